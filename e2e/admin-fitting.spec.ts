@@ -126,13 +126,14 @@ test('a file of vehicles is looked at, applied and undone; its product shows the
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
-  await page.getByText('Aperçu de vehicules.csv').waitFor();
-  await page.getByText('Ligne 4 :').filter({ hasText: 'ZZ-00000' }).waitFor();
+  await page.getByText('Véhicules : 1 ajouté, 1 modifié, 0 retiré').waitFor();
   await expect(page.getByRole('row', { name: /AT-77001/ })).toContainText('Peugeot 3008 II, depuis 2016');
   assert.deepEqual(await applications(), before);
   assert.deepEqual(await violationsOn(page), []);
-  await button(page, 'Appliquer').click();
-  await page.getByText('Import de vehicules.csv appliqué').waitFor();
+  await page.getByLabel('Afficher').selectOption({ label: 'Références inconnues ou supprimées (1)' });
+  await page.getByRole('row', { name: /ZZ-00000/ }).waitFor();
+  await button(page, 'Appliquer ces véhicules').click();
+  await page.getByText('vehicules.csv est appliqué : 1 changement').waitFor();
   assert.deepEqual((await applications()).map(({ modele }) => modele).sort(), ['3008 II', '308 II']);
 
   await page.goto(`/extradmin/products/${product.prodId}`);
@@ -140,9 +141,8 @@ test('a file of vehicles is looked at, applied and undone; its product shows the
   assert.deepEqual(await violationsOn(page), []);
 
   await page.goto('/extradmin/applications');
-  await button(page, "Annuler l'import de vehicules.csv").click();
-  await page.getByRole('alertdialog').getByRole('button', { name: "Annuler l'import" }).click();
-  await page.getByText("L'import de vehicules.csv est annulé.").waitFor();
+  await button(page, 'Défaire l’import de vehicules.csv').click();
+  await page.getByRole('list', { name: 'Derniers fichiers' }).getByText('Annulé').waitFor();
   assert.deepEqual(await applications(), before);
   assert.deepEqual(troubles, []);
 });

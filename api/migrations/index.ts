@@ -45,6 +45,7 @@ import { deskSearch } from './0050-desk-search.ts';
 import { wordsForTowing } from './0052-words-for-towing.ts';
 import { importsOfCustomers } from './0053-imports-of-customers.ts';
 import { activeSpecialPrices } from './0054-active-special-prices.ts';
+import { importsOfApplications } from './0055-imports-of-applications.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   wordsForTowing,
   importsOfCustomers,
   activeSpecialPrices,
+  importsOfApplications,
 ];

@@ -26,6 +26,7 @@ import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
 import {
+  applicationsUse,
   catalogueDesk,
   catalogueFiles,
   cataloguePersonalData,
@@ -78,7 +79,7 @@ const makeAnyFile: FileMaker = (store, file, by) =>
 const wingFiles = [orderingFiles, catalogueFiles, forumFiles];
 
 /** What files can change, each looked at first. */
-const uses = [catalogueUse, specialPricesUse, customersUse];
+const uses = [catalogueUse, specialPricesUse, applicationsUse, customersUse];
 
 /** What happens later, each in a lane of its own. */
 const kinds = [mailJobs, pushJobs, stockAlertJobs, housekeepingJobs, plannedImports(uses)];

@@ -1,4 +1,4 @@
-import type { ApplicationsImportRow, ApplicationsPreview } from '@extranet/shared/contracts';
+import type { ImportLine, ImportRow, ImportSummary } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
@@ -9,60 +9,66 @@ import ApplicationsPage from './ApplicationsPage.tsx';
 import { startRemote } from './testing/store.ts';
 
 const server = apiServer();
-const counts = { added: 2, changed: 1, removed: 3, products: 2 };
-const preview: ApplicationsPreview = {
-  impId: 'i-9',
-  impFile: 'vehicules.csv',
-  ...counts,
-  unchangedProducts: 4,
-  newModels: ['Peugeot 308 IV'],
-  newModelCount: 1,
-  unknownRefs: [{ line: 7, ref: 'FA-99999' }],
-  unknownCount: 1,
-  unreadableLines: [{ line: 9, ref: 'FA-00003', reason: 'L’année 20x4 n’en est pas une.' }],
-  unreadableCount: 1,
-  unreadColumns: ['Equipement', 'De (colonne 10, en double)'],
-  lineCount: 12,
-  repeatedLines: [{ line: 11, reason: 'FA-00009 répète la ligne 10 pour les mêmes années.' }],
-  repeatedCount: 1,
-  doubtfulLines: [{ line: 4, reason: 'FA-00004 n’aura plus aucun véhicule (aujourd’hui : 3).' }],
-  doubtfulCount: 1,
-  examples: [
-    {
-      prodId: '7',
-      prodRef: 'FA-00007',
-      before: [],
-      after: [{ marque: 'Peugeot', modele: '308 IV', from: 2021, to: 9999, with: [], without: [], note: '' }],
-    },
-  ],
+const HEADS = ['Référence', 'Marque', 'Modèle', 'De', 'À', 'Equipement'];
+const summary: ImportSummary = {
+  ...{ lines: 9, updated: 2, same: 4, unknown: 1, deleted: 0, unreadable: 2 },
+  ...{ up: 0, down: 0, jumps: 0, triples: 0, thirds: 0, stops: 0, negative: 0, threshold: 20 },
+  ...{ doubtful: 1, added: 2, changed: 1, removed: 3 },
+  ...{ newNames: ['Peugeot 308 IV'], newNameCount: 1, unreadColumns: ['Equipement', 'De (2)'] },
 };
-const row = (parts: Partial<ApplicationsImportRow>): ApplicationsImportRow => ({
-  impId: 'i-9',
-  impFile: 'vehicules.csv',
-  impAdmin: 'Camille Petit',
-  impStatus: 'applied',
-  impCreatedAt: '2026-11-23T09:00:00.000Z',
-  impAppliedAt: '2026-11-23T09:01:00.000Z',
-  impUndoneAt: null,
-  impLeft: [],
-  impIgnored: { count: 0, lines: [], unreadColumns: [] },
-  ...counts,
+const row = (parts: Partial<ImportRow>): ImportRow => ({
+  imId: 'i-9',
+  imKind: 'applications',
+  imStatus: 'applied',
+  imFile: 'vehicules.csv',
+  imAdmin: 'Camille Petit',
+  imCreatedAt: '2026-11-23T09:00:00.000Z',
+  imRunAt: null,
+  imAppliedAt: '2026-11-23T09:01:00.000Z',
+  imUndoneAt: null,
+  imSummary: summary,
+  imLeft: [],
   ...parts,
 });
+const looked = (counts: Partial<ImportSummary> = {}) =>
+  row({ imStatus: 'preview', imAppliedAt: null, imSummary: { ...summary, ...counts } });
+const line = (parts: Partial<ImportLine>): ImportLine => ({
+  ...{ line: 2, ref: 'FA-00007', objectId: '7', state: 'change', reason: '' },
+  ...{ priceBefore: null, priceAfter: null, stockBefore: null, stockAfter: null, percent: null },
+  ...{ textBefore: null, textAfter: null, userId: null, userName: '', priceWithout: null },
+  ...{ termsBefore: null, termsAfter: null, stops: false, negative: false },
+  ...parts,
+});
+const LINES = [
+  line({
+    reason: 'Ligne 2, Peugeot 308 II\u00a0: «\u00a02013 à 2021\u00a0» devient «\u00a0depuis 2013\u00a0».',
+    textBefore: 'Peugeot 308 II, 2013 à 2021\u00a0; Peugeot 208 I, depuis 2012',
+    textAfter: 'Peugeot 308 II, depuis 2013\u00a0; Peugeot 208 I, depuis 2012',
+  }),
+  line({ line: 7, ref: 'FA-99999', objectId: '', state: 'unknown', reason: 'Référence inconnue.' }),
+  line({
+    line: 9,
+    ref: 'FA-00003',
+    objectId: '',
+    state: 'unreadable',
+    reason: 'L’année 20x4 est illisible.',
+  }),
+  line({ line: 11, ref: 'FA-00009', objectId: '', state: 'unreadable', reason: 'Répète la ligne 10.' }),
+];
 
-async function open(imports: ApplicationsImportRow[] = []) {
+async function open(imports: ImportRow[] = []) {
   server.answer({
     'GET /config': () => later().answer,
     'GET /admin/vehicles/models': () => [
       { marque: 'Peugeot', modele: '308 II', from: 2013, to: 2021, body: 'berline', platform: '' },
       { marque: 'Renault', modele: 'Clio V', from: 2019, to: 9999, body: 'berline', platform: '' },
     ],
-    'GET /admin/applications/imports': () => imports,
-    'POST /admin/upload': () => ({ path: 'f-1', name: 'vehicules.csv', headers: [], preview: [] }),
-    'POST /admin/applications/import': () => preview,
-    'POST /admin/applications/import/i-9/apply': () => row({}),
-    'POST /admin/applications/import/i-9/undo': () =>
-      row({ impStatus: 'undone', impUndoneAt: '2026-11-23T09:05:00.000Z' }),
+    'GET /admin/imports': () => imports,
+    'GET /admin/import/i-9/lines': () => ({ lines: LINES, total: LINES.length }),
+    'POST /admin/upload': () => ({ path: 'f-1', name: 'vehicules.csv', headers: HEADS, preview: [] }),
+    'POST /admin/imports': () => looked(),
+    'POST /admin/import/i-9/apply': () => row({}),
+    'POST /admin/import/i-9/undo': () => row({ imStatus: 'undone', imUndoneAt: '2026-11-23T09:05:00.000Z' }),
   });
   const { store } = startRemote();
   render(
@@ -76,17 +82,15 @@ async function open(imports: ApplicationsImportRow[] = []) {
   await act(settled);
 }
 
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await act(settled);
+};
 const choose = async () => {
   await userEvent.upload(
     screen.getByLabelText('Fichier des véhicules', { selector: 'input' }),
     new File(['x'], 'vehicules.csv', { type: 'text/csv' }),
   );
-  await act(settled);
-};
-const confirm = async () => {
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: "Annuler l'import" }));
   await act(settled);
 };
 
@@ -135,148 +139,123 @@ describe('a vehicle', () => {
 });
 
 describe('a file of applications', () => {
+  const last = () => within(screen.getByRole('list', { name: 'Derniers fichiers' }));
+
   it('is shown before it changes anything, with each line left out and why; then it is applied and undone [B1.06]', async () => {
     await open();
-    expect(screen.getByText('Aucun import')).toBeVisible();
+    expect(screen.getByText('Aucun fichier n’a encore été importé.')).toBeVisible();
     await choose();
-    expect(server.named('POST /admin/applications/import')).toMatchObject([{ body: { path: 'f-1' } }]);
-    expect(screen.getByText('Retirés').nextSibling).toHaveTextContent('3');
-    expect(screen.getByText(/^Ligne 9/)).toHaveTextContent('FA-00003 · L’année 20x4 n’en est pas une.');
-    expect(screen.getByText(/^Colonnes non lues/)).toHaveTextContent(
-      'Equipement, De (colonne 10, en double)',
-    );
-    expect(screen.getByText(/^Ligne 7/)).toHaveTextContent('FA-99999');
-    expect(screen.getByText(/^Ligne 11/)).toHaveTextContent('répète la ligne 10');
-    expect(screen.getByText('À vérifier : 1 ligne vide une liste ou élargit des années')).toBeVisible();
-    expect(screen.getByText(/^Ligne 4/)).toHaveTextContent('n’aura plus aucun véhicule');
-    expect(screen.getByText('Peugeot 308 IV')).toBeVisible();
-    expect(screen.getByRole('row', { name: /FA-00007/ })).toHaveTextContent(
-      'Aucun véhiculePeugeot 308 IV, depuis 2021',
-    );
-    expect(server.named('POST /admin/applications/import/i-9/apply')).toEqual([]);
-    await click('Appliquer');
-    await act(settled);
-    expect(screen.getByText('Import de vehicules.csv appliqué')).toBeVisible();
-    await click('Annuler cet import');
-    await confirm();
-    expect(server.named('POST /admin/applications/import/i-9/undo')).toHaveLength(1);
-    const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
-    expect(last.getByText('Annulé')).toBeVisible();
-    expect(last.queryByRole('button')).toBeNull();
-  });
-
-  it('leaves with its import the lines that were left aside, to be read later [B1.06]', async () => {
-    await open([
-      row({
-        impIgnored: {
-          count: 130,
-          lines: [{ line: 7, ref: 'FA-99999', reason: 'Référence inconnue.' }],
-          unreadColumns: ['Equipement'],
+    expect(server.named('POST /admin/imports')).toMatchObject([
+      {
+        body: {
+          kind: 'applications',
+          path: 'f-1',
+          columns: { ref: 'Référence', marque: 'Marque', modele: 'Modèle', from: 'De', to: 'À' },
         },
-      }),
+      },
     ]);
-    const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
-    expect(last.getByText(/^130 lignes laissées de côté · Colonne non lue.: Equipement$/)).toBeVisible();
-    expect(last.getByText(/^Ligne 7/)).toHaveTextContent('FA-99999 · Référence inconnue.');
-    expect(last.getByText('et 129 autres')).toBeInTheDocument();
-    await click("Annuler l'import de vehicules.csv");
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: "Garder l'import" }));
-    expect(server.named('POST /admin/applications/import/i-9/undo')).toEqual([]);
+    const effects = screen.getByRole('list', { name: 'Effets du fichier' });
+    expect(effects).toHaveTextContent('2 changements');
+    expect(effects).toHaveTextContent('Véhicules : 2 ajoutés, 1 modifié, 3 retirés');
+    expect(effects).toHaveTextContent('toutes leurs références restent comme elles sont');
+    expect(screen.getByText('Colonnes non lues : Equipement, De (2)')).toBeVisible();
+    expect(screen.getByText('À vérifier : 1 changement vide une liste ou élargit des années')).toBeVisible();
+    expect(screen.getByText('Peugeot 308 IV')).toBeVisible();
+    const changed = screen.getByRole('row', { name: /FA-00007/ });
+    expect(changed).toHaveTextContent('devient « depuis 2013 »');
+    expect(within(changed).getByText('Peugeot 308 II, depuis 2013').tagName).toBe('STRONG');
+    expect(
+      within(changed)
+        .getAllByText('Peugeot 208 I, depuis 2012')
+        .map(({ tagName }) => tagName),
+    ).toEqual(['SPAN', 'SPAN']);
+    expect(screen.getByRole('row', { name: /FA-99999/ })).toHaveTextContent('7FA-99999Référence inconnue.');
+    expect(screen.getByRole('row', { name: /FA-00003/ })).toHaveTextContent('L’année 20x4 est illisible.');
+    expect(screen.getByRole('row', { name: /FA-00009/ })).toHaveTextContent('Répète la ligne 10.');
+    const views = within(screen.getByLabelText('Afficher'));
+    expect(views.getByRole('option', { name: 'À vérifier (1)' })).toBeInTheDocument();
+    expect(server.named('POST /admin/import/i-9/apply')).toEqual([]);
+    await click('Appliquer ces véhicules');
+    expect(screen.getByText('vehicules.csv est appliqué : 2 changements')).toBeVisible();
   });
 
-  it('that changed meanwhile is not undone: what changed since is named [B1.06]', async () => {
+  it('is taken back from the list, which says what each changed and what it did not read [B1.06]', async () => {
     await open([row({})]);
-    server.answer({
-      'POST /admin/applications/import/i-9/undo': () =>
-        refusal(409, 'applications.changedSince', 'Modifiés depuis cet import : FA-00007, AT-00001.'),
-    });
-    await click("Annuler l'import de vehicules.csv");
-    await confirm();
-    expect(screen.getByText("L'import de vehicules.csv n'est pas annulé")).toBeVisible();
-    expect(screen.getByText('Modifiés depuis cet import : FA-00007, AT-00001.')).toBeVisible();
-    expect(screen.getByText('Appliqué')).toBeVisible();
+    expect(server.named('GET /admin/imports').at(-1)?.request.url).toContain('kind=applications');
+    expect(
+      last().getByText(/Véhicules : 2 ajoutés, 1 modifié, 3 retirés · Colonnes non lues : /),
+    ).toBeVisible();
+    await click('Détail du fichier vehicules.csv');
+    expect(screen.getByRole('row', { name: /FA-99999/ })).toHaveTextContent('Référence inconnue.');
+    await click('Défaire l’import de vehicules.csv');
+    expect(server.named('POST /admin/import/i-9/undo')).toHaveLength(1);
+    expect(last().getByText('Annulé')).toBeVisible();
+    expect(last().queryByRole('button', { name: /Défaire/ })).toBeNull();
   });
 
-  it('that was refused when it was applied says why beside the button, where the focus goes [B1.06]', async () => {
+  it('that was refused when it was applied says why, and stays to be tried again [B1.06]', async () => {
     await open();
     server.answer({
-      'POST /admin/applications/import/i-9/apply': () =>
-        refusal(409, 'applications.changedSince', 'Modifiés depuis l’aperçu : FA-00007.'),
+      'POST /admin/import/i-9/apply': () =>
+        refusal(409, 'import.changedSince', 'Modifiés depuis la vérification : FA-00007.'),
     });
     await choose();
-    await click('Appliquer');
-    await act(settled);
-    const bar = within(screen.getByRole('region', { name: 'Aperçu et application' }));
-    expect(bar.getByText('Modifiés depuis l’aperçu : FA-00007.')).toBeVisible();
-    expect(document.activeElement).toHaveTextContent("Rien n'a été appliqué");
-    expect(bar.getByRole('button', { name: 'Appliquer' })).toBeEnabled();
+    await click('Appliquer ces véhicules');
+    expect(screen.getByText('Modifiés depuis la vérification : FA-00007.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Appliquer ces véhicules' })).toBeEnabled();
   });
 
   it.each([
-    ['aucune ligne sous ses titres', { lineCount: 0, unchangedProducts: 0, unknownCount: 0 }],
-    ['toutes les références du fichier sont laissées de côté', { lineCount: 3, unchangedProducts: 0 }],
-    ['les autres ont déjà ces véhicules', { lineCount: 3, unchangedProducts: 1 }],
-    [
-      'les véhicules sont déjà ceux du catalogue',
-      { lineCount: 3, unknownCount: 0, unreadableCount: 0, repeatedCount: 0 },
-    ],
+    ['aucune ligne sous ses titres', { lines: 0, same: 0, unknown: 0, unreadable: 0 }],
+    ['toutes les lignes du fichier sont laissées de côté', { same: 0 }],
+    ['les autres disent ce qui est déjà enregistré', {}],
+    ['le fichier dit ce qui est déjà enregistré', { unknown: 0, unreadable: 0 }],
   ])('that changes nothing says why: %s [B1.06]', async (words, parts) => {
     await open();
-    server.answer({ 'POST /admin/applications/import': () => ({ ...preview, products: 0, ...parts }) });
+    server.answer({ 'POST /admin/imports': () => looked({ updated: 0, doubtful: 0, ...parts }) });
     await choose();
-    expect(screen.getByRole('region', { name: 'Aperçu et application' })).toHaveTextContent(words);
-    expect(screen.getByRole('button', { name: 'Appliquer' })).toBeDisabled();
+    expect(screen.getByRole('list', { name: 'Effets du fichier' })).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Appliquer ces véhicules' })).toBeDisabled();
   });
 
-  it('of very many vehicles for a product shows the first that change, and counts the others [B1.06]', async () => {
+  it('of very many new models names the first, and counts the others [B1.06]', async () => {
     await open();
-    const [first] = preview.examples;
-    const [vehicle] = first?.after ?? [];
-    const after = Array.from({ length: 3000 }, (_, at) => ({ ...vehicle, note: `n${at}` }));
-    server.answer({
-      'POST /admin/applications/import': () => ({ ...preview, examples: [{ ...first, after }] }),
-    });
+    server.answer({ 'POST /admin/imports': () => looked({ newNameCount: 3001 }) });
     await choose();
-    const row = within(screen.getByRole('row', { name: /FA-00007/ }));
-    expect(row.getAllByRole('listitem')).toHaveLength(9);
-    expect(row.getByText(/^et 2.?992 autres$/)).toBeVisible();
+    expect(screen.getByText(/^Peugeot 308 IV et 3.?000 autres$/)).toBeVisible();
   });
 
   it('of which something was changed since is undone but for that, which is named before and afterwards [B1.06]', async () => {
     await open([row({})]);
     server.answer({
-      'POST /admin/applications/import/i-9/undo': () =>
-        refusal(409, 'applications.changedLater', 'Modifiés depuis cet import : AT-90011.'),
+      'POST /admin/import/i-9/undo': () =>
+        refusal(409, 'import.changedLater', 'Modifiés depuis cet import : AT-90011.'),
     });
-    await click("Annuler l'import de vehicules.csv");
-    await confirm();
-    const asked = server.named('POST /admin/applications/import/i-9/undo');
+    await click('Défaire l’import de vehicules.csv');
+    expect(screen.getByText('L’import de vehicules.csv n’a pas été défait')).toBeVisible();
+    expect(screen.getByText('Modifiés depuis cet import : AT-90011.')).toBeVisible();
+    expect(last().getByText('Appliqué')).toBeVisible();
+    const asked = server.named('POST /admin/import/i-9/undo');
     server.answer({
-      'POST /admin/applications/import/i-9/undo': () => row({ impStatus: 'undone', impLeft: ['AT-90011'] }),
+      'POST /admin/import/i-9/undo': () => row({ imStatus: 'undone', imLeft: ['AT-90011'] }),
     });
-    await click('Annuler tous les autres');
-    await act(settled);
-    const again = server.named('POST /admin/applications/import/i-9/undo').at(-1);
+    await click('Défaire tout le reste');
+    const again = server.named('POST /admin/import/i-9/undo').at(-1);
     expect(asked.at(-1)?.request.url).not.toContain('leaveChanged');
     expect(again?.request.url).toContain('leaveChanged=true');
-    expect(
-      screen.getByText("L'import de vehicules.csv est annulé, sauf ce qui a été modifié depuis"),
-    ).toBeVisible();
-    const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
-    expect(last.getByText('Annulé en partie')).toBeVisible();
-    expect(last.getByText('Modifiés depuis, laissés tels quels : AT-90011.')).toBeVisible();
-    expect(last.queryByRole('button')).toBeNull();
+    expect(last().getByText('Annulé')).toBeVisible();
+    expect(last().getByText('Laissés tels quels : AT-90011')).toBeVisible();
   });
 
   it('that cannot be read leaves the way to another one', async () => {
     await open();
     server.answer({
-      'POST /admin/applications/import': () =>
-        refusal(422, 'import.noColumns', 'Il manque la colonne Marque.'),
+      'POST /admin/imports': () =>
+        refusal(422, 'import.mapping', 'La colonne Marque doit être sélectionnée.'),
     });
     await choose();
-    expect(screen.getByText('Il manque la colonne Marque.')).toBeVisible();
+    expect(screen.getByText('La colonne Marque doit être sélectionnée.')).toBeVisible();
+    await click('Retirer le fichier');
     expect(screen.getByLabelText('Fichier des véhicules', { selector: 'input' })).toBeEnabled();
   });
 });

@@ -1,7 +1,7 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { Link, PageTitle, Stack } from '@extranet/shared/ui';
+import { Link, PageTitle, Panel, Stack } from '@extranet/shared/ui';
 import { BookOpen } from 'lucide-react';
-import { ApplicationsImport } from './applications-import/ApplicationsImport.tsx';
+import { FileImport } from './FileImport.tsx';
 import texts from './locales/applications.fr.json';
 import { VehicleProducts } from './vehicle-products/VehicleProducts.tsx';
 
@@ -24,7 +24,12 @@ export default function ApplicationsPage() {
       </PageTitle>
       <Stack>
         <VehicleProducts />
-        <ApplicationsImport />
+        <Panel title={t('fileImport.title.applications')}>
+          <Stack $gap="m">
+            <p>{t('applications.import.intro')}</p>
+            <FileImport kind="applications" />
+          </Stack>
+        </Panel>
       </Stack>
     </>
   );

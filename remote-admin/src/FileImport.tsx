@@ -7,6 +7,7 @@ import { Dropzone } from '@extranet/shared/ui/upload';
 import { type ReactNode, useEffect } from 'react';
 import { ImportDifference } from './ImportDifference.tsx';
 import { ColumnChoices } from './imports/ColumnChoices.tsx';
+import { entriesInWords } from './imports/entries-words.ts';
 import {
   type FileScope,
   importColumnsPicked,
@@ -86,7 +87,7 @@ export function FileImport({ kind, customer, blocked, onApplied }: Props) {
           {status === 'looking' && <ProgressBar label={t('fileImport.looking')} />}
           {look && (
             <>
-              <LookSummary summary={look.imSummary} />
+              <LookSummary kind={kind} summary={look.imSummary} />
               <ImportDifference key={look.imId} id={look.imId} kind={kind} summary={look.imSummary} />
             </>
           )}
@@ -120,13 +121,16 @@ function Applied({ row, onDismiss }: { row: ImportRow; onDismiss: () => void }) 
   const { t } = useTranslation('admin');
   const { updated, unknown, deleted, unreadable } = row.imSummary;
   const aside = unknown + deleted + unreadable;
+  const entries = entriesInWords(t, row.imSummary);
   return (
     <Alert
       tone={aside > 0 ? 'warning' : 'success'}
       title={t('fileImport.done', { file: row.imFile, count: updated, shown: integer(updated) })}
       onDismiss={onDismiss}
     >
-      {aside > 0 && t('fileImport.aside', { count: aside })}
+      {[entries && `${entries}.`, aside > 0 && t('fileImport.aside', { count: aside })]
+        .filter(Boolean)
+        .join(' ')}
     </Alert>
   );
 }

@@ -19,13 +19,16 @@ interface Props {
   summary: ImportSummary;
 }
 
-const COUNTS: readonly [ImportView, keyof ImportSummary][] = [
+type CountName = Exclude<keyof ImportSummary, 'newNames' | 'unreadColumns'>;
+
+const COUNTS: readonly [ImportView, CountName][] = [
   ['change', 'updated'],
   ['up', 'up'],
   ['down', 'down'],
   ['jumps', 'jumps'],
   ['stops', 'stops'],
   ['negative', 'negative'],
+  ['doubtful', 'doubtful'],
   ['unknown', 'unknown'],
   ['unreadable', 'unreadable'],
   ['same', 'same'],
@@ -44,7 +47,7 @@ export function ImportDifference({ id, kind, summary }: Props) {
   const options = COUNTS.filter(([, name]) => countOf(summary, name) > 0).map(([value, name]) => ({
     value,
     label:
-      value === 'unknown' && kind !== 'catalogue'
+      value === 'unknown' && (kind === 'specialPrices' || kind === 'customers')
         ? t('fileImport.viewUnknown', { count: countOf(summary, name) })
         : t(`imports.view.${value}`, { count: countOf(summary, name), percent: summary.threshold }),
   }));
@@ -72,7 +75,7 @@ export function ImportDifference({ id, kind, summary }: Props) {
         rows={lines}
         rowKey={({ line, objectId }) => `${line} ${objectId}`}
         loading={status === 'pending' || status === 'empty'}
-        density={phone || kind !== 'catalogue' ? 'tall' : 'normal'}
+        density={kind === 'applications' ? 'lists' : phone || kind !== 'catalogue' ? 'tall' : 'normal'}
         maxHeight="min(26rem, 60dvh)"
         onEnd={() => lines.length < total && dispatch(moreAsked())}
         empty={
@@ -94,5 +97,5 @@ export function ImportDifference({ id, kind, summary }: Props) {
   );
 }
 
-const countOf = (summary: ImportSummary, name: keyof ImportSummary) =>
+const countOf = (summary: ImportSummary, name: CountName) =>
   name === 'unknown' ? summary.unknown + summary.deleted : summary[name];

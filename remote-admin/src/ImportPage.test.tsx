@@ -23,6 +23,13 @@ const summary: ImportSummary = {
   stops: 0,
   negative: 0,
   threshold: 20,
+  doubtful: 0,
+  added: 0,
+  changed: 0,
+  removed: 0,
+  newNames: [],
+  newNameCount: 0,
+  unreadColumns: [],
 };
 const row = (counts: Partial<ImportSummary>): ImportRow => ({
   imId: 'i-1',

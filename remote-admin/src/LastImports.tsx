@@ -7,6 +7,7 @@ import { Alert, Badge, Button, EmptyState, Skeleton, Stack } from '@extranet/sha
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ImportDifference } from './ImportDifference.tsx';
+import { entriesInWords, unreadColumnsInWords } from './imports/entries-words.ts';
 import {
   importChangeAsked,
   importChangeSeen,
@@ -132,7 +133,15 @@ export function LastImports({ kind, after, onUndone }: Props) {
   function factsOf(row: ImportRow) {
     const at = date(row.imUndoneAt ?? row.imAppliedAt ?? row.imCreatedAt, 'minute');
     const { updated } = row.imSummary;
-    return [at, row.imAdmin, t('imports.changed', { count: updated, shown: integer(updated) })].join(' · ');
+    return [
+      at,
+      row.imAdmin,
+      t('imports.changed', { count: updated, shown: integer(updated) }),
+      entriesInWords(t, row.imSummary),
+      unreadColumnsInWords(t, row.imSummary),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   }
 }
 

@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AdminArea } from './AdminArea.tsx';
 import { applicationsReducer } from './applications/applications.slice.ts';
-import { applicationsImportReducer } from './applications-import/applications-import.slice.ts';
 import { auditReducer } from './audit/audit.slice.ts';
 import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
 import { configReducer } from './config/config.slice.ts';
@@ -130,7 +129,6 @@ const reducer = combineReducers({
   find: findReducer,
   audit: auditReducer,
   applications: applicationsReducer,
-  applicationsImport: applicationsImportReducer,
   vehicleModels: vehicleModelsReducer,
   vehicleProducts: vehicleProductsReducer,
   fittingRules: fittingRulesReducer,

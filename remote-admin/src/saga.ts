@@ -1,6 +1,5 @@
 import { fork, safely } from '@extranet/shared/saga';
 import { applicationsSaga } from './applications/applications.saga.ts';
-import { applicationsImportSaga } from './applications-import/applications-import.saga.ts';
 import { auditSaga } from './audit/audit.saga.ts';
 import { importSaga } from './catalogue-import/catalogue-import.saga.ts';
 import { configSaga } from './config/config.saga.ts';
@@ -76,7 +75,6 @@ export function* adminSaga() {
   yield* fork(safely('admin search', findSaga));
   yield* fork(safely('admin audit', auditSaga));
   yield* fork(safely('admin applications', applicationsSaga));
-  yield* fork(safely('admin applications import', applicationsImportSaga));
   yield* fork(safely('admin vehicle models', vehicleModelsSaga));
   yield* fork(safely('admin vehicle products', vehicleProductsSaga));
   yield* fork(safely('admin fitting rules', fittingRulesSaga));

@@ -22,7 +22,6 @@ import { stockAlertsRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { successorsRoutes } from './successors/successors.routes.ts';
 import { adminVehiclesRoutes } from './vehicles/back-office/admin-vehicles.routes.ts';
 import { applicationsRoutes } from './vehicles/back-office/applications.routes.ts';
-import { applicationsImportRoutes } from './vehicles/back-office/import/applications-import.routes.ts';
 import { lookupRoutes } from './vehicles/lookup/lookup.routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
@@ -48,7 +47,6 @@ export async function catalogueRoutes(app: App) {
   await app.register(specialPricesExportRoutes);
   await app.register(specialPricesImportRoutes);
   await app.register(applicationsRoutes);
-  await app.register(applicationsImportRoutes);
   await app.register(lookupRoutes);
   await app.register(vehiclesRoutes);
   await app.register(adminVehiclesRoutes);

@@ -32,6 +32,7 @@ export { rebuildIndex } from './search-index/rebuild.ts';
 export { specialPricesUse } from './special-prices/import/special-prices-use.ts';
 export { stockAlertJobs } from './stock-alerts/stock-alert-jobs.ts';
 export { successorsFor } from './successors/successor-for.service.ts';
+export { applicationsUse } from './vehicles/back-office/import/applications-use.ts';
 export { fitsOfLines, type LineFit } from './vehicles/fits-of-lines.ts';
 export { openVehicleSource } from './vehicles/lookup/open-source.ts';
 export { modelOf, ownApplications } from './vehicles/own-application.ts';

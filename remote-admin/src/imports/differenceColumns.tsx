@@ -5,6 +5,7 @@ import { color, font, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import styled from 'styled-components';
+import { textColumns } from './text-columns.tsx';
 
 type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
 type Columns = Column<ImportLine>[];
@@ -12,14 +13,16 @@ type Columns = Column<ImportLine>[];
 /** What a line changes, in the columns of its kind of file; on a phone two of them, the rest beneath. */
 export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean): Columns {
   const remarkOf = (line: ImportLine) => remark(t, kind, line);
-  if (phone) return [stackedColumn(t, kind, remarkOf), gapColumn(t)];
+  const isOfWords = kind === 'customers' || kind === 'applications';
+  if (phone) return [stackedColumn(t, kind, remarkOf), ...(isOfWords ? [] : [gapColumn(t)])];
   const first: Columns = [
     {
       id: 'line',
       header: t('imports.line'),
       width: '3.5rem',
       align: 'end',
-      cell: ({ line }) => integer(line),
+      // Of a file of an earlier release nobody knows it.
+      cell: ({ line }) => (line === 0 ? '' : integer(line)),
     },
   ];
   const last: Columns = [
@@ -28,7 +31,7 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
       header: t('imports.remark'),
       width: kind === 'specialPrices' ? 'minmax(11rem, 2fr)' : 'minmax(8rem, 1.6fr)',
       cell: (line) => (
-        <Remark data-bad={line.stops || line.state === 'unreadable' || isTripled(line) || undefined}>
+        <Remark data-bad={isBad(line) || undefined}>
           {remarkOf(line)} {termsMoved(t, line)}
         </Remark>
       ),
@@ -39,6 +42,7 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
 
 const columnsOf = (kind: ImportKind, t: Translate): Columns => {
   if (kind === 'customers') return [whoColumn(t), ...textColumns(t)];
+  if (kind === 'applications') return [referenceColumn(t), ...textColumns(t)];
   if (kind === 'specialPrices') return [whoColumn(t), referenceColumn(t), ...priceColumns(t), gapColumn(t)];
   return [referenceColumn(t), ...priceColumns(t), gapColumn(t), stockColumn(t)];
 };
@@ -104,14 +108,6 @@ const stockColumn = (t: Translate): Column<ImportLine> => ({
       : `${stockBefore === null ? '' : integer(stockBefore)} → ${integer(stockAfter)}`,
 });
 
-const textColumns = (t: Translate): Columns =>
-  (['before', 'after'] as const).map((side) => ({
-    id: side,
-    header: t(`fileImport.${side}`),
-    width: 'minmax(9rem, 1.6fr)',
-    cell: ({ textBefore, textAfter }) => <Small>{(side === 'before' ? textBefore : textAfter) ?? ''}</Small>,
-  }));
-
 const stackedColumn = (
   t: Translate,
   kind: ImportKind,
@@ -126,7 +122,7 @@ const stackedColumn = (
       {line.userName && kind === 'specialPrices' && <small>{line.userName}</small>}
       <small>
         {remarkOf(line) ||
-          (kind === 'customers'
+          (kind === 'customers' || kind === 'applications'
             ? line.textAfter
             : moved(euros(line.priceBefore ?? line.priceWithout), line.priceAfter))}
       </small>
@@ -143,9 +139,14 @@ function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
   if (negative) return t('imports.negative');
   if (state !== 'change') return '';
   if (kind === 'customers') return textBefore === null ? t('fileImport.newCustomer') : '';
-  if (kind !== 'specialPrices' || priceBefore !== null) return '';
-  return t('fileImport.newPrice');
+  return kind === 'specialPrices' && priceBefore === null ? t('fileImport.newPrice') : '';
 }
+
+const isBad = (line: ImportLine) =>
+  line.stops ||
+  line.state === 'unreadable' ||
+  isTripled(line) ||
+  (line.state === 'change' && line.reason !== '');
 
 /** Most often a slip of the comma: such a line is marked, wherever in the list it stands. */
 function isTripled({ state, priceBefore, priceWithout, priceAfter }: ImportLine): boolean {
@@ -186,10 +187,6 @@ const Stacked = styled.span`
   white-space: normal;
   line-height: 1.2;
   & > small { color: ${color('soft')}; }
-`;
-const Small = styled.span`
-  font: ${font('xs')};
-  white-space: normal;
 `;
 const Remark = styled.span`
   display: block;

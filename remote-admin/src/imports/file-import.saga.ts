@@ -1,4 +1,5 @@
 import { newId } from '@extranet/shared/http';
+import { catalogueChanged } from '@extranet/shared/remote';
 import { call, put, race, select, take, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { uploading } from '@extranet/shared/uploads';
 import { refusalOf } from '../refusals.ts';
@@ -72,6 +73,7 @@ function* apply({ payload: id }: ReturnType<typeof importFileApplyAsked>) {
     const applied = yield* call(postApply, id);
     if (scope && sheet) rememberColumns(scope.kind, sheet.headers, columns);
     yield* put(importFileApplied(applied));
+    yield* put(catalogueChanged());
   } catch (error) {
     yield* put(importFileRefused(yield* refusalOf(error)));
   }

@@ -25,7 +25,7 @@ export function FittingProducts({ answer: { count, products } }: { answer: Vehic
           </li>
         ))}
         {count > products.length && (
-          <li>{t('applications.import.more', { count: count - products.length })}</li>
+          <li>{t('applications.which.more', { count: count - products.length })}</li>
         )}
       </List>
     </Stack>

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Amount, Id, Instant, Nullable } from './values.ts';
 
-export const ImportKind = Type.Enum(['catalogue', 'specialPrices', 'customers']);
+export const ImportKind = Type.Enum(['catalogue', 'specialPrices', 'customers', 'applications']);
 export type ImportKind = Static<typeof ImportKind>;
 
 /** POST /admin/imports: a spreadsheet that was uploaded before (POST /admin/upload, kind 'ldec'). Nothing changes yet. */
 export const ImportLook = Type.Object(
   {
-    kind: Type.Enum(['specialPrices', 'customers']),
+    kind: Type.Enum(['specialPrices', 'customers', 'applications']),
     path: Type.String({ minLength: 1, maxLength: 64, description: 'The path that the upload answered' }),
     columns: Type.Optional(
       Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 4000 }), {
@@ -36,7 +36,7 @@ export type ImportStatus = Static<typeof ImportStatus>;
 export const ImportLineState = Type.Enum(['change', 'same', 'unknown', 'deleted', 'unreadable']);
 export type ImportLineState = Static<typeof ImportLineState>;
 
-/** Counts of lines; those of 'updated', 'up', 'down', 'jumps' and 'stops' are of objects. */
+/** Counts of lines; those of 'updated', 'up', 'down', 'jumps', 'stops' and 'doubtful' are of objects. */
 export const ImportSummary = Type.Object({
   lines: Type.Integer(),
   updated: Type.Integer(),
@@ -54,6 +54,17 @@ export const ImportSummary = Type.Object({
   stops: Type.Integer({ description: 'Products that could be ordered and cannot be any more' }),
   negative: Type.Integer({ description: 'Quantities below 0, which are stored as 0' }),
   threshold: Type.Integer({ description: 'Percent' }),
+  doubtful: Type.Integer({
+    description: 'Changes that are written correctly and may yet be slips; each says why',
+  }),
+  added: Type.Integer({ description: 'Of lists that a file replaces (vehicles of a product): new entries' }),
+  changed: Type.Integer({ description: 'Entries of the same name that say something else' }),
+  removed: Type.Integer({ description: 'Entries that go' }),
+  newNames: Type.Array(Type.String(), {
+    description: "The first names that nothing has yet ('Peugeot 308 IV'): new ones, or slips",
+  }),
+  newNameCount: Type.Integer(),
+  unreadColumns: Type.Array(Type.String(), { description: 'Heads of the file that nothing was read from' }),
 });
 export type ImportSummary = Static<typeof ImportSummary>;
 
@@ -84,6 +95,7 @@ export const ImportView = Type.Enum([
   'jumps',
   'stops',
   'negative',
+  'doubtful',
   'same',
   'unknown',
   'unreadable',

@@ -94,6 +94,13 @@ export const SpecialPriceChanges = Type.Array(SpecialPriceChange, {
 });
 export type SpecialPriceChanges = Static<typeof SpecialPriceChanges>;
 
+/** POST /admin/customer/{id}/specialPrices/import: a spreadsheet that was uploaded before (POST /admin/upload, kind 'ldec'). */
+export const SpecialPricesSheet = Type.Object(
+  { path: Type.String({ minLength: 1, maxLength: 64, description: 'The path that the upload answered' }) },
+  { additionalProperties: false },
+);
+export type SpecialPricesSheet = Static<typeof SpecialPricesSheet>;
+
 /** What an uploaded file would change in a customer's list. Lines are listed up to a thousand; the counts are complete. */
 export const SpecialPricesPreview = Type.Object({
   prices: Type.Array(

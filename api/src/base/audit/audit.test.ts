@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import type {
   AdminCustomer,
   AdminProduct,
-  ApplicationsPreview,
   AuditActor,
   AuditLine,
   CatalogueImportResult,
@@ -78,15 +77,6 @@ async function looked(): Promise<string> {
   });
   return answer.json<CatalogueImportResult>().importId;
 }
-
-/** A file of compatible vehicles that was looked at, and not yet applied. */
-async function tried(from: number): Promise<string> {
-  const contents = `Référence;Marque;Modèle;De;À\nFA-00003;Renault;Clio IV;${from};2019\n`;
-  const { path } = await sent('ldec', 'vehicules.csv', contents);
-  const answer = await post('/api/admin/applications/import', { path });
-  return answer.json<ApplicationsPreview>().impId;
-}
-const stepOf = (id: string, step: 'apply' | 'undo') => post(`/api/admin/applications/import/${id}/${step}`);
 
 /** One real change by each route that an administrator can write through. */
 const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: string }>>> = {
@@ -223,12 +213,6 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     put('/api/admin/product/p-fa-00002/applications', [
       { marque: 'Renault', modele: 'Clio IV', from: 2012, to: 2019, with: [], without: [], note: '' },
     ]),
-  'POST /api/admin/applications/import/:id/apply': async () => stepOf(await tried(2013), 'apply'),
-  'POST /api/admin/applications/import/:id/undo': async () => {
-    const id = await tried(2014);
-    await stepOf(id, 'apply');
-    return stepOf(id, 'undo');
-  },
   'PUT /api/admin/fitting/rules': () =>
     put('/api/admin/fitting/rules', { after: 1, comment: 'Sans règle', rules: [] }),
   'POST /api/admin/fitting/versions/:version/restore': () =>
@@ -271,7 +255,6 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
 /** They only ask, with more than fits into an address. */
 const QUESTIONS = [
   '/api/admin/fitting/preview',
-  '/api/admin/applications/import',
   '/api/admin/imports',
   '/api/admin/customer/:id/specialPrices/import',
 ];

@@ -37,8 +37,6 @@ export interface Schema {
   vehicle_models: vehicles.VehicleModelsTable;
   applications: vehicles.ApplicationsTable;
   edited_applications: vehicles.EditedApplicationsTable;
-  application_imports: vehicles.ApplicationImportsTable;
-  application_import_products: vehicles.ApplicationImportProductsTable;
   recent_vehicles: vehicles.RecentVehiclesTable;
   fitting_rules: fitting.FittingRulesTable;
   vehicle_lookups: vehicles.VehicleLookupsTable;

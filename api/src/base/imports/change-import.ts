@@ -33,7 +33,8 @@ export interface ImportSteps {
   ): Promise<Changed>;
   /** Writes all that is still as expected, and answers how many lines that were. */
   write(db: DbOrTransaction, importId: string, kind: ChangeTask['kind'], at: string): Promise<number>;
-  summary(db: DbOrTransaction, importId: string): Promise<ImportSummary>;
+  /** What a later look makes another; the rest stays as the first one found it. */
+  summary(db: DbOrTransaction, importId: string): Promise<Partial<ImportSummary>>;
 }
 
 export interface Changed {
@@ -88,11 +89,12 @@ async function changeWithin(
       : await moveImport(db, id, ['applied'], { status: 'undone', undone_at: at });
   if (!moved) throw wrongStatus(kind);
   const gone = kind === 'apply' && planned ? await steps.refresh(db, id) : [];
-  const summary = kind === 'apply' && planned ? await steps.summary(db, id) : null;
-  const lines = (summary ?? presentImport(known).imSummary).updated;
+  const seen = presentImport(known).imSummary;
+  const summary = kind === 'apply' && planned ? { ...seen, ...(await steps.summary(db, id)) } : null;
+  const lines = (summary ?? seen).updated;
   const left = [...gone, ...(await check(db, task, steps, lines))];
   const row = await keep(db, moved, left, summary);
-  const { updated, unknown, deleted, unreadable } = presentImport(row).imSummary;
+  const { updated, unknown, deleted, unreadable, added, changed, removed } = presentImport(row).imSummary;
   await recordAction(
     db,
     by,
@@ -105,6 +107,7 @@ async function changeWithin(
         updated,
         unknownCount: unknown + deleted,
         unreadableCount: unreadable,
+        ...(added + changed + removed > 0 && { added, changed, removed }),
         ...(left.length > 0 && { leftAsTheyAre: left }),
       }),
     },

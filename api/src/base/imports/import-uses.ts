@@ -3,6 +3,7 @@ import type { App } from '../app-types.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { ChangeTask } from './change-import.ts';
+import type { InWords } from './import-results.queries.ts';
 
 /** A file that somebody sent to see what it would change. */
 export interface Look {
@@ -19,6 +20,8 @@ export interface ImportUse {
   readonly kind: ImportKind;
   /** Applies or takes back, away from the thread that answers requests. */
   change(app: App, task: ChangeTask): Promise<ImportRow>;
+  /** Left out where what its lines keep as text is words already. */
+  readonly inWords?: InWords;
   /** Left out where a use has a face of its own. */
   look?(app: App, look: Look): Promise<ImportRow>;
 }

@@ -2,25 +2,9 @@ import type { ImportKind, ImportRow, ImportSummary } from '@extranet/shared/cont
 import type { Actor } from '../audit/actor.ts';
 import type { ImportsTable } from '../db/schema/imports.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
+import { NO_SUMMARY } from './import-summary.queries.ts';
 
 const LISTED = 50;
-
-const NO_SUMMARY: ImportSummary = {
-  lines: 0,
-  updated: 0,
-  same: 0,
-  unknown: 0,
-  deleted: 0,
-  unreadable: 0,
-  up: 0,
-  down: 0,
-  jumps: 0,
-  triples: 0,
-  thirds: 0,
-  stops: 0,
-  negative: 0,
-  threshold: 0,
-};
 
 export interface NewImport {
   readonly id: string;
@@ -93,6 +77,16 @@ export async function forgetLooks(db: DbOrTransaction, before: string): Promise<
     .deleteFrom('imports')
     .where('status', 'in', ['reading', 'preview'])
     .where('created_at', '<', before)
+    .execute();
+}
+
+/** Of a kind whose lines are the history of nothing; those that are planned are still to come. */
+export async function forgetImports(db: DbOrTransaction, kind: ImportKind, before: string): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('kind', '=', kind)
+    .where('status', '!=', 'scheduled')
+    .where(({ fn }) => fn.coalesce('applied_at', 'created_at'), '<', before)
     .execute();
 }
 

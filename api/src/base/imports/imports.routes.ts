@@ -43,6 +43,12 @@ export async function importsRoutes(app: App, { uses }: Options) {
     throw conflict('import.running', 'Un import est déjà en cours. Veuillez patienter.');
   }
 
+  async function linesOf(importId: string, view: ImportView) {
+    const { imSummary, imKind: kind } = presentImport(orNotFound(await findImport(app.db, importId)));
+    const { inWords } = uses.find((one) => one.kind === kind) ?? {};
+    return { importId, kind, view, threshold: imSummary.threshold, inWords };
+  }
+
   app.get(
     '/admin/imports',
     {
@@ -79,8 +85,7 @@ export async function importsRoutes(app: App, { uses }: Options) {
       onRequest,
     },
     async ({ params: { id }, query: { view = 'all', l } }) => {
-      const { imSummary } = presentImport(orNotFound(await findImport(app.db, id)));
-      const wanted = { importId: id, view, threshold: imSummary.threshold };
+      const wanted = await linesOf(id, view);
       return listResults(app.db, wanted, parseSlice(l) ?? { offset: 0, count: VIEWED });
     },
   );
@@ -99,11 +104,10 @@ export async function importsRoutes(app: App, { uses }: Options) {
       onRequest,
     },
     async ({ params: { id }, query: { view = 'all' } }, reply) => {
-      const { imSummary, imKind } = presentImport(orNotFound(await findImport(app.db, id)));
-      const wanted = { importId: id, view, threshold: imSummary.threshold };
+      const wanted = await linesOf(id, view);
       reply.header('content-disposition', 'attachment; filename="differences.csv"');
       reply.type('text/csv; charset=utf-8');
-      return reply.send(Readable.from(resultsFile(imKind, everyResult(app.db, wanted))));
+      return reply.send(Readable.from(resultsFile(wanted.kind, everyResult(app.db, wanted))));
     },
   );
 

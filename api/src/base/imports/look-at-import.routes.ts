@@ -9,7 +9,7 @@ interface Options {
   readonly uses: readonly ImportUse[];
 }
 
-/** A file of special prices or of customers, before anything changes. */
+/** A file of special prices, customers or vehicles, before anything changes. */
 export async function lookAtImportRoutes(app: App, { uses }: Options) {
   app.post(
     '/admin/imports',

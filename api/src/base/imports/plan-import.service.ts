@@ -12,7 +12,14 @@ const TWO_YEARS_MS = 2 * 366 * 86_400_000;
 
 /** What the trail says was planned. */
 const objectsOf = (kind: ImportKind): AuditKind =>
-  (({ catalogue: 'catalogue', specialPrices: 'specialPrices', customers: 'customer' }) as const)[kind];
+  (
+    ({
+      catalogue: 'catalogue',
+      specialPrices: 'specialPrices',
+      customers: 'customer',
+      applications: 'catalogue',
+    }) as const
+  )[kind];
 
 export async function planImport(app: App, id: string, day: string, by: Actor): Promise<ImportRow> {
   const now = app.now();

@@ -36,6 +36,10 @@ const PRICES: readonly Column[] = [
   { head: 'Prix après HT', cell: ({ priceAfter }) => euros(priceAfter) },
   { head: 'Écart %', cell: ({ percent }) => (percent === null ? '' : String(percent)) },
 ];
+const TEXTS: readonly Column[] = [
+  { head: 'Avant', cell: ({ textBefore }) => textBefore ?? '' },
+  { head: 'Après', cell: ({ textAfter }) => textAfter ?? '' },
+];
 const REMARK: Column = {
   head: 'Remarque',
   cell: ({ reason, stops, negative }) =>
@@ -61,12 +65,8 @@ const BY_KIND: Readonly<Record<ImportKind, readonly Column[]>> = {
     { head: 'Conditions avant', cell: ({ termsBefore }) => inWords(termsBefore) },
     { head: 'Conditions après', cell: ({ termsAfter }) => inWords(termsAfter) },
   ],
-  customers: [
-    { head: 'Client', cell: ({ ref }) => ref },
-    STATE,
-    { head: 'Avant', cell: ({ textBefore }) => textBefore ?? '' },
-    { head: 'Après', cell: ({ textAfter }) => textAfter ?? '' },
-  ],
+  customers: [{ head: 'Client', cell: ({ ref }) => ref }, STATE, ...TEXTS],
+  applications: [REFERENCE, STATE, ...TEXTS],
 };
 
 const inWords = (terms: ImportTerms | null): string =>

@@ -1,7 +1,7 @@
 import type { CatalogueImportResult } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { summaryOf } from '../../base/imports/import-results.queries.ts';
+import { NO_SUMMARY, summaryOf } from '../../base/imports/import-summary.queries.ts';
 
 const LISTED_MAX = 1000;
 
@@ -11,7 +11,7 @@ export async function outcomeOf(
   importId: string,
   threshold: number,
 ): Promise<CatalogueImportResult> {
-  const summary = await summaryOf(db, importId, threshold);
+  const summary = { ...NO_SUMMARY, ...(await summaryOf(db, importId, threshold)) };
   const { updated, up, down, unreadable, unknown, deleted } = summary;
   const unchanged = await unchangedLines(db, importId);
   return {

@@ -65,6 +65,7 @@ async function look({ db, dialect }: Database, task: LookTask): Promise<Catalogu
         whole,
         unreadable.map((line) => ({ ...noResult, ...line, import_id: id, state: 'unreadable' as const })),
       );
+      return {};
     });
     const result = await outcomeOf(whole, id, await readThreshold(whole));
     if (task.jobId !== null)

@@ -17,11 +17,12 @@ const SILENT = new Set([
   'UNITAIRE',
 ]);
 
-const keyOf = (head: string): string =>
-  partsOfWords(head)
-    .map((word) => word.replace(/S$/, ''))
-    .filter((word) => !SILENT.has(word))
-    .join('');
+function keyOf(head: string): string {
+  const words = partsOfWords(head).map((word) => word.replace(/S$/, ''));
+  const telling = words.filter((word) => !SILENT.has(word));
+  // 'De' is the first year of a vehicle: a head of nothing else is no empty one.
+  return (telling.length > 0 ? telling : words).join('');
+}
 
 /** The column of each kind by its head, without case, accents, plural and 'HT'; the names that stand first are looked for first. */
 export function columnsByHead<Kind extends string>(

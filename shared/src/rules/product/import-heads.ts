@@ -44,6 +44,16 @@ export const IMPORT_HEADS = {
     discountAttelage: ['Remise attelages (%)', 'Remise attelage'],
     discountKit: ['Remise kits (%)', 'Remise kit'],
   },
+  applications: {
+    ref: ['Référence', 'Réf', 'Réf produit', 'Référence produit', 'Article', 'prodRef'],
+    marque: ['Marque', 'Constructeur', 'Make'],
+    modele: ['Modèle', 'Véhicule', 'Model'],
+    from: ['De', 'Depuis', 'Du', 'Année début', 'Début', 'Première année', 'From'],
+    to: ['À', 'Au', 'Jusqu’à', 'Année fin', 'Fin', 'Dernière année', 'To'],
+    with: ['Avec', 'With'],
+    without: ['Sans', 'Without'],
+    note: ['Note', 'Remarque', 'Commentaire'],
+  },
 } as const;
 
 export type HeadedKind = keyof typeof IMPORT_HEADS;

@@ -18,6 +18,9 @@ const NEAR_THE_END = 20;
 const HEAD_LINE = 1;
 const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
+/** In pixels, and never less than a control needs. */
+const ROW_HEIGHTS = { normal: 0, tall: 60, lists: 132 } as const;
+
 export interface DataTableProps<Row> {
   label: string;
   /** Keep `columns` and `card` stable: a new array or function renders every row again. */
@@ -44,8 +47,8 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** Any CSS length; the table scrolls inside it. */
   maxHeight?: string;
-  /** 'tall' where cells hold controls. */
-  density?: 'normal' | 'tall';
+  /** 'tall' where cells hold controls, 'lists' where they hold several lines. */
+  density?: 'normal' | 'tall' | 'lists';
   dimmed?: (row: Row) => boolean;
   selected?: (row: Row) => boolean;
   /** A row whose place is known and whose contents are on their way. */
@@ -86,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSort: props.onSort,
   });
   const control = coarse ? 48 : 40;
-  const line = props.density === 'tall' ? 60 : control;
+  const line = Math.max(ROW_HEIGHTS[props.density ?? 'normal'], control);
   const height = asCards ? (props.cardHeight ?? 68) : line;
   const openAt = (index: number) => {
     const row = sorted[index];

@@ -20,9 +20,9 @@ export interface ImportsTable {
 }
 
 /**
- * One line of a file and what it means for one object (a product; the price of a customer and a reference; a customer). What
- * the file has no value for is null after. Prices, quantities and codes have columns of their own, so that a hundred thousand
- * lines are applied by one statement; the rest is text (a place; JSON).
+ * One line of a file and what it means for one object (a product; the price of a customer and a reference; a customer; the
+ * vehicles of a product). What the file has no value for is null after. Prices, quantities and codes have columns of their own, so
+ * that a hundred thousand lines are applied by one statement; the rest is text (a place; JSON).
  */
 export interface ImportResultsTable {
   import_id: string;

@@ -62,26 +62,3 @@ export interface VehicleQuotasTable {
   day: string;
   asked: number;
 }
-
-/** A file of applications: looked at, perhaps applied, perhaps undone. */
-export interface ApplicationImportsTable {
-  id: string;
-  admin_name: string;
-  file_name: string;
-  status: 'preview' | 'applied' | 'undone';
-  /** JSON of its counts. */
-  preview: string;
-  created_at: string;
-  applied_at: string | null;
-  undone_at: string | null;
-}
-
-/** One row for each product whose applications the file changes: JSON lists of what they were and of what they become. */
-export interface ApplicationImportProductsTable {
-  import_id: string;
-  product_id: string;
-  before_list: string;
-  after_list: string;
-  /** 1: they did not follow the product before the import either. */
-  was_edited: number;
-}

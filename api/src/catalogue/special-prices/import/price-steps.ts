@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Changed, ImportSteps } from '../../../base/imports/change-import.ts';
-import { summaryOf } from '../../../base/imports/import-results.queries.ts';
+import { summaryOf } from '../../../base/imports/import-summary.queries.ts';
 import { readThreshold } from '../../../base/imports/threshold.ts';
 import { compareAgain } from './keep-prices.queries.ts';
 

@@ -53,6 +53,7 @@ async function look({ db, dialect }: Database, task: LookTask): Promise<ImportRo
         whole,
         unread.map((line) => ({ ...noResult, ...line, import_id: id })),
       );
+      return {};
     });
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError, ApplicationsImport, Id, SpecialPricesPreview } from '@extranet/shared/contracts';
+import { ApiError, Id, SpecialPricesPreview, SpecialPricesSheet } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../../base/app-types.ts';
 import { orNotFound } from '../../../base/errors.ts';
@@ -15,7 +15,7 @@ export async function specialPricesImportRoutes(app: App) {
         summary: 'What an uploaded spreadsheet would change in a customer’s special prices; nothing changes',
         description: 'What is taken over from it is saved with the list, as a whole.',
         params: Type.Object({ id: Id }),
-        body: ApplicationsImport,
+        body: SpecialPricesSheet,
         response: { 200: SpecialPricesPreview, '4xx': ApiError },
       },
       onRequest: app.admin,

@@ -2,7 +2,7 @@ import type { UsersTable } from '../../../base/db/schema/accounts.ts';
 import type { ImportResultsTable } from '../../../base/db/schema/imports.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { ImportSteps } from '../../../base/imports/change-import.ts';
-import { summaryOf } from '../../../base/imports/import-results.queries.ts';
+import { summaryOf } from '../../../base/imports/import-summary.queries.ts';
 import { readThreshold } from '../../../base/imports/threshold.ts';
 import { laterThan } from '../../../base/text/instants.ts';
 import { normaliseEmail } from '../../../base/text/normalise.ts';

@@ -5,6 +5,7 @@ import type { ImportUse } from '../../../base/imports/import-uses.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
 import { sheetTooLarge } from '../../../base/spreadsheets/sheet.ts';
 import { inWorker } from '../../../base/workers/in-worker.ts';
+import type { Written } from './customer-fields.ts';
 import type { CustomersTask } from './run-customers-import.ts';
 
 const LIMITS = {
@@ -17,6 +18,7 @@ const LIMITS = {
 export const customersUse: ImportUse = {
   kind: 'customers',
   change: inOwnThread,
+  inWords: (before, after) => ({ textBefore: valuesInWords(before), textAfter: valuesInWords(after) }),
   look: async (app, { by, file, columns }) =>
     inOwnThread(app, {
       kind: 'look',
@@ -27,6 +29,14 @@ export const customersUse: ImportUse = {
       at: app.now().toISOString(),
     }),
 };
+
+/** 'Ville : Brest ; Pays : FRANCE' */
+const valuesInWords = (json: string | null): string | null =>
+  json === null
+    ? null
+    : Object.entries(JSON.parse(json) as Written)
+        .map(([label, value]) => `${label}\u00a0: ${value === '' ? '–' : value}`)
+        .join('\u00a0; ');
 
 function inOwnThread({ config: { dataDir, databaseUrl } }: App, task: CustomersTask): Promise<ImportRow> {
   const module = new URL('./customers-import.worker.ts', import.meta.url);

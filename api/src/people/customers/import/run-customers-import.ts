@@ -39,7 +39,10 @@ export async function runCustomersImport({ db }: Database, task: CustomersTask):
 async function look(db: Kysely<Schema>, task: LookTask): Promise<ImportRow> {
   const { importId: id, by, fileName, at } = task;
   const results = await resultsOf(db, task);
-  return lookAt(db, { id, kind: 'customers', by, fileName, at }, () => addResults(db, results));
+  return lookAt(db, { id, kind: 'customers', by, fileName, at }, async () => {
+    await addResults(db, results);
+    return {};
+  });
 }
 
 async function resultsOf(

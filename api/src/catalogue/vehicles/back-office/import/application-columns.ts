@@ -1,61 +1,43 @@
-import { searchable } from '@extranet/shared/rules';
+import { type HeadOf, IMPORT_HEADS, importColumns } from '@extranet/shared/rules/product';
 import { unprocessable } from '../../../../base/errors.ts';
+import { columnAt } from '../../../../base/imports/column-at.ts';
+import { namedColumns } from '../../../../base/spreadsheets/sheet.ts';
 
-/** The heads by which each column is recognised, without case, accents and blanks. */
-const HEADS = {
-  ref: ['Référence', 'Réf', 'Ref produit', 'Reference', 'Article', 'prodRef'],
-  marque: ['Marque', 'Constructeur', 'Make'],
-  modele: ['Modèle', 'Véhicule', 'Model'],
-  from: ['De', 'Depuis', 'Du', 'Année début', 'Début', 'Première année', 'From'],
-  to: ['À', 'Au', 'Jusqu’à', 'Année fin', 'Fin', 'Dernière année', 'To'],
-  with: ['Avec', 'With'],
-  without: ['Sans', 'Without'],
-  note: ['Note', 'Remarque', 'Commentaire'],
-} as const;
-export type ApplicationColumn = keyof typeof HEADS;
+type Column = HeadOf<'applications'>;
+const COLUMNS = Object.keys(IMPORT_HEADS.applications) as Column[];
 
-const REQUIRED: Partial<Record<ApplicationColumn, string>> = {
-  ref: 'Référence',
-  marque: 'Marque',
-  modele: 'Modèle',
-};
+/** The position of each column in the file; null where it has none. */
+export type ApplicationColumns = Readonly<Record<Column, number | null>>;
 
-const COLUMNS_NAMED = 30;
+const REQUIRED: Partial<Record<Column, string>> = { ref: 'Référence', marque: 'Marque', modele: 'Modèle' };
+const NAMED_MAX = 30;
 const HEAD_MAX = 40;
 
-/** The heads that nothing is read from: unknown ones, and those that are there twice. */
-export function unreadColumns(
-  headers: readonly string[],
-  columns: Readonly<Record<ApplicationColumn, number>>,
-): string[] {
-  const read = new Set(Object.values(columns));
-  const seen = headers.map((head) => searchable(head));
-  return headers
-    .flatMap((head, at) => {
-      if (read.has(at) || head.trim() === '') return [];
-      const name = head.trim().slice(0, HEAD_MAX);
-      return [seen.indexOf(searchable(head)) < at ? `${name} (colonne ${at + 1}, en double)` : name];
-    })
-    .slice(0, COLUMNS_NAMED);
+interface Heads {
+  readonly columns: ApplicationColumns;
+  /** Heads that nothing is read from: unknown ones, and those that are there twice. */
+  readonly unread: string[];
 }
 
-/** Where each column stands in this file; -1 for one that it does not have. */
-export function columnsOf(headers: readonly string[]): Record<ApplicationColumn, number> {
-  const heads = headers.map(searchable);
-  const at = (names: readonly string[]) => {
-    const wanted = names.map(searchable);
-    return heads.findIndex((head) => wanted.includes(head));
-  };
-  const columns = Object.fromEntries(
-    Object.entries(HEADS).map(([name, names]) => [name, at(names)]),
-  ) as Record<ApplicationColumn, number>;
-  const missing = Object.entries(REQUIRED).filter(([name]) => columns[name as ApplicationColumn] < 0);
-  if (missing.length > 0) {
-    const names = missing.map(([, name]) => name).join(', ');
-    throw unprocessable(
-      'applications.columns',
-      `Il manque au fichier, en première ligne, ces titres de colonnes\u00a0: ${names}.`,
-    );
-  }
-  return columns;
+/** Throws one error that says which columns are missing. */
+export function applicationColumns(
+  cells: readonly string[],
+  chosen: Readonly<Record<string, string>> | undefined,
+): Heads {
+  const headers = namedColumns(cells);
+  const named: Partial<Record<Column, string>> = chosen ?? importColumns('applications', headers);
+  const at = columnAt(headers, named);
+  const columns = Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as ApplicationColumns;
+  const names = Object.values(named).filter(Boolean);
+  const messages = [
+    ...Object.entries(REQUIRED)
+      .filter(([column]) => columns[column as Column] === null)
+      .map(([, name]) => `La colonne ${name} doit être sélectionnée.`),
+    ...(new Set(names).size < names.length ? ['Chaque colonne doit être unique.'] : []),
+  ];
+  if (messages.length > 0) throw unprocessable('import.mapping', messages.join(' '));
+  const unread = headers
+    .filter((head, index) => cells[index]?.trim() !== '' && !names.includes(head))
+    .slice(0, NAMED_MAX);
+  return { columns, unread: unread.map((head) => head.slice(0, HEAD_MAX)) };
 }

@@ -3,7 +3,7 @@ import { referenceKey, searchable, TEXT_MAX } from '@extranet/shared/rules';
 import { EQUIPMENT, type Equipment } from '@extranet/shared/rules/vehicle';
 import type { SheetRow } from '../../../../base/spreadsheets/sheet.ts';
 import { problemOf } from '../../checked-applications.ts';
-import type { ApplicationColumn } from './application-columns.ts';
+import type { ApplicationColumns } from './application-columns.ts';
 import { yearsIn } from './year-cells.ts';
 
 const NAME_MAX = { marque: 60, modele: 80, note: 200 } as const;
@@ -39,10 +39,10 @@ export interface UnreadableLine {
 
 export function readLine(
   { number: line, cells }: SheetRow,
-  columns: Readonly<Record<ApplicationColumn, number>>,
+  columns: ApplicationColumns,
   now: Date,
 ): ApplicationLine | UnreadableLine {
-  const cell = (name: ApplicationColumn) => (cells[columns[name]] ?? '').trim();
+  const cell = (name: keyof ApplicationColumns) => (cells[columns[name] ?? -1] ?? '').trim();
   const ref = cell('ref');
   const refNorm = referenceKey(ref);
   const unreadable = (reason: string): UnreadableLine => ({
@@ -84,6 +84,12 @@ function equipmentIn(text: string): { names: Equipment[] } | { unknown: string }
   if (unknown !== undefined) return { unknown };
   return { names: [...new Set(words.flatMap((word) => BY_WORD.get(searchable(word)) ?? []))] };
 }
+
+/** 'préparation d’origine' */
+export const equipmentInWords = (name: Equipment): string => {
+  const [label = name] = EQUIPMENT_WORDS[name];
+  return label.charAt(0).toLowerCase() + label.slice(1);
+};
 
 const unknownEquipment = (word: string) =>
   `L’équipement «\u00a0${short(word)}\u00a0» est inconnu. Connus\u00a0: ${EQUIPMENT.map((name) => EQUIPMENT_WORDS[name][0]).join(', ')}.`;

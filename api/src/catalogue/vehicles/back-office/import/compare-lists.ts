@@ -1,11 +1,9 @@
-import type { Application } from '@extranet/shared/contracts';
+import type { Application, ImportSummary } from '@extranet/shared/contracts';
 import { modelKey } from '../../stored-applications.ts';
 
-export interface Differences {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-}
+export type Differences = Pick<ImportSummary, 'added' | 'changed' | 'removed'>;
+
+export const NO_DIFFERENCES: Differences = { added: 0, changed: 0, removed: 0 };
 
 /** Of the same make, model and equipment, a line that goes and one that comes are one change. */
 export function differences(before: readonly Application[], after: readonly Application[]): Differences {
@@ -15,6 +13,12 @@ export function differences(before: readonly Application[], after: readonly Appl
   const changed = come.filter((application) => waiting.get(modelKey(application))?.pop()).length;
   return { added: come.length - changed, changed, removed: gone.length - changed };
 }
+
+export const sumOf = (one: Differences, other: Differences): Differences => ({
+  added: one.added + other.added,
+  changed: one.changed + other.changed,
+  removed: one.removed + other.removed,
+});
 
 /** The applications of one list that the other does not have; of equal ones each counts. */
 function without(list: readonly Application[], other: readonly Application[]): Application[] {

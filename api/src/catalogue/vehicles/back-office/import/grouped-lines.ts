@@ -1,36 +1,37 @@
 import { sheetRows } from '../../../../base/spreadsheets/rows.ts';
 import { unreadableSheet } from '../../../../base/spreadsheets/sheet.ts';
 import { APPLICATIONS_MAX, overlapIn } from '../../checked-applications.ts';
-import { columnsOf, unreadColumns } from './application-columns.ts';
+import { type ApplicationColumns, applicationColumns } from './application-columns.ts';
 import { type ApplicationLine, readLine, type UnreadableLine } from './application-lines.ts';
 
 export interface ReadFile {
   /** Heads of columns that are not read. */
   readonly unreadColumns: readonly string[];
-  /** Below the heading. */
-  readonly lineCount: number;
   /** The whole new list of each reference. */
   readonly byRef: ReadonlyMap<string, readonly ApplicationLine[]>;
-  readonly unreadable: readonly UnreadableLine[];
-  /** Lines that can be read, but say again what another one says. */
-  readonly repeated: readonly UnreadableLine[];
+  /** Lines that cannot be read, or say again what another one says. */
+  readonly unread: readonly UnreadableLine[];
 }
 
 /**
  * A reference with a line that cannot be read, or that is said twice, is left out whole: its list would lack a vehicle, and nobody
  * would notice.
  */
-export async function readApplicationsFile(contents: Buffer, now: Date): Promise<ReadFile> {
+export async function readApplicationsFile(
+  contents: Buffer,
+  chosen: Readonly<Record<string, string>> | undefined,
+  now: Date,
+): Promise<ReadFile> {
   const lines: ApplicationLine[] = [];
   const unreadable: UnreadableLine[] = [];
-  let columns: ReturnType<typeof columnsOf> | undefined;
-  let unread: string[] = [];
+  let columns: ApplicationColumns | undefined;
+  let unreadColumns: string[] = [];
   for await (const batch of sheetRows(contents)) {
     const rows = columns ? batch : batch.slice(1);
     if (!columns) {
-      const heads = batch[0]?.cells ?? [];
-      columns = columnsOf(heads);
-      unread = unreadColumns(heads, columns);
+      const heads = applicationColumns(batch[0]?.cells ?? [], chosen);
+      columns = heads.columns;
+      unreadColumns = heads.unread;
     }
     for (const row of rows) {
       const line = readLine(row, columns, now);
@@ -49,13 +50,7 @@ export async function readApplicationsFile(contents: Buffer, now: Date): Promise
   }
   const repeated = [...byRef.values()].flatMap((own) => repeatIn(own) ?? []);
   for (const { refNorm } of repeated) byRef.delete(refNorm);
-  return {
-    unreadColumns: unread,
-    lineCount: lines.length + unreadable.length,
-    byRef,
-    unreadable,
-    repeated: repeated.sort(byLine),
-  };
+  return { unreadColumns, byRef, unread: [...unreadable, ...repeated] };
 }
 
 /** The first line that is too many for its reference. */
@@ -76,5 +71,3 @@ function repeatIn(own: readonly ApplicationLine[]): UnreadableLine | undefined {
   const reason = `${other.ref} répète la ligne ${one.line} pour les mêmes années.`;
   return { line: other.line, ref: other.ref, reason, refNorm: other.refNorm };
 }
-
-export const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
