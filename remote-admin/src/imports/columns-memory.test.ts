@@ -16,6 +16,14 @@ describe('the columns of a file', () => {
     });
   });
 
+  it('are known by the least of words: De and À are years of a vehicle [B1.06] [B5.07]', () => {
+    const heads = ['Réf', 'Constructeur', 'Modèle', '', 'De', 'À', 'Avec', 'Sans', 'Remarque'];
+    expect(recallColumns('applications', heads)).toEqual({
+      ...{ ref: 'Réf', marque: 'Constructeur', modele: 'Modèle', from: 'De', to: 'À' },
+      ...{ with: 'Avec', without: 'Sans', note: 'Remarque' },
+    });
+  });
+
   it('are remembered for files of the same heads, each kind of file for itself [B5.07]', () => {
     const chosen = { ...recallColumns('specialPrices', HEADS), price: 'Prix public HT', customer: '' };
     rememberColumns('specialPrices', HEADS, chosen);

@@ -96,6 +96,9 @@ describe('a price list that is looked at first', () => {
       stops: 1,
       negative: 1,
       threshold: 20,
+      // What only files of lists have.
+      ...{ doubtful: 0, added: 0, changed: 0, removed: 0 },
+      ...{ newNames: [], newNameCount: 0, unreadColumns: [] },
     });
     const refs = async (view: string) => (await lines(importId, view)).lines.map(({ ref }) => ref);
     assert.deepEqual(await refs('change'), ['FA-00002', 'FA-00003', 'FA-00001']);
