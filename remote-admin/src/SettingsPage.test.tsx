@@ -41,6 +41,7 @@ async function open(answers: Parameters<typeof server.answer>[0] = {}, address =
     return { ...(body as object), version: 9 };
   };
   server.answer({
+    'GET /admin/desk': () => ({ queue: [] }),
     'GET /admin/part-requests': () => [],
     'GET /admin/supplier': () => supplier,
     'GET /admin/promise-settings': () => calendar,

@@ -27,11 +27,14 @@ export function useUnsavedGuard(dirty: boolean): Guard {
   const guarded = (state as Guarded | null)?.guarded === true;
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
   const armed = useRef(false);
+  /** The second entry is on its way, and not drawn yet. */
+  const arming = useRef(false);
   const stepping = useRef(false);
   const afterStep = useRef<(() => void) | null>(null);
 
   const arm = () => {
     armed.current = true;
+    arming.current = true;
     void navigate(pathname + search, { state: { ...(state as object | null), guarded: true } });
   };
   const stepBack = () => {
@@ -52,13 +55,18 @@ export function useUnsavedGuard(dirty: boolean): Guard {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these two values arm, disarm or ask.
   useEffect(() => {
+    if (guarded) arming.current = false;
     if (!guarded && stepping.current) {
       stepping.current = false;
       const go = afterStep.current;
       afterStep.current = null;
-      go?.();
+      if (go) go();
+      // Typed back to what was saved, and on: while the step was on its way it became unsaved again.
+      else if (dirty) arm();
       return;
     }
+    // Unsaved, saved and unsaved again before the second entry was drawn: nobody has gone back.
+    if (dirty && !guarded && arming.current) return;
     if (dirty && !guarded && armed.current) setPending({ go: () => void navigate(-1) });
     else if (dirty && !guarded) arm();
     else if (!dirty && guarded) stepBack();
@@ -69,6 +77,7 @@ export function useUnsavedGuard(dirty: boolean): Guard {
   useEffect(() => {
     if (!dirty || guarded) return;
     const handleBack = () => {
+      arming.current = false;
       if (armed.current && !stepping.current) setPending({ go: () => void navigate(-1) });
     };
     addEventListener('popstate', handleBack);
