@@ -34,7 +34,15 @@ const looked = (counts: Partial<ImportSummary> = {}) =>
   row({ imStatus: 'preview', imAppliedAt: null, imSummary: { ...summary, ...counts } });
 const line = (parts: Partial<ImportLine>): ImportLine => ({
   ...{ line: 2, ref: 'FA-00007', objectId: '7', state: 'change', reason: '' },
-  ...{ priceBefore: null, priceAfter: null, stockBefore: null, stockAfter: null, percent: null },
+  ...{
+    priceBefore: null,
+    priceAfter: null,
+    stockBefore: null,
+    stockAfter: null,
+    stockCodeBefore: null,
+    stockCodeAfter: null,
+    percent: null,
+  },
   ...{ textBefore: null, textAfter: null, userId: null, userName: '', priceWithout: null },
   ...{ termsBefore: null, termsAfter: null, stops: false, negative: false },
   ...parts,

@@ -139,7 +139,22 @@ function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
   if (negative) return t('imports.negative');
   if (state !== 'change') return '';
   if (kind === 'customers') return textBefore === null ? t('fileImport.newCustomer') : '';
+  if (kind === 'catalogue') return stockMoved(t, line);
   return kind === 'specialPrices' && priceBefore === null ? t('fileImport.newPrice') : '';
+}
+
+/** What changes beside price and quantity: the word that customers read, and the place. */
+function stockMoved(t: Translate, line: ImportLine): string {
+  const { stockCodeBefore: code, stockCodeAfter, textBefore: place, textAfter } = line;
+  const word = (one: string | null) => t(`product.stock.${one}`, { defaultValue: one ?? '' });
+  return [
+    stockCodeAfter !== null && stockCodeAfter !== code && `${word(code)} → ${word(stockCodeAfter)}`,
+    textAfter !== null &&
+      textAfter !== place &&
+      t('imports.placeMoved', { before: place || '–', after: textAfter || '–' }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const isBad = (line: ImportLine) =>

@@ -117,6 +117,9 @@ export const ImportLine = Type.Object({
   priceAfter: Nullable(Amount),
   stockBefore: Nullable(Type.Integer()),
   stockAfter: Nullable(Type.Integer()),
+  /** What customers read of the stock: it can change where the quantity does not. */
+  stockCodeBefore: Nullable(Type.String()),
+  stockCodeAfter: Nullable(Type.String()),
   textBefore: Nullable(Type.String()),
   textAfter: Nullable(Type.String()),
   percent: Nullable(Type.Integer()),

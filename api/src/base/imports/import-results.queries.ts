@@ -147,6 +147,8 @@ const presentResult = (
   priceAfter: amountOf(row.after_cents),
   stockBefore: countOf(row.before_qty),
   stockAfter: countOf(row.after_qty),
+  stockCodeBefore: row.before_code,
+  stockCodeAfter: row.after_code,
   ...inWords(row),
   percent: countOf(row.percent),
   userId: row.user_id,

@@ -125,6 +125,17 @@ describe('a price list that is looked at first', () => {
     assert.equal(await price('FA-00002'), 10_000);
   });
 
+  it('says what customers will read of a stock whose quantity stays [B5.04]', async () => {
+    await set('FA-00001', 10_000);
+    await app.db.updateTable('products').set({ stock_code: '3' }).where('ref', '=', 'FA-00001').execute();
+    const { importId } = await look('Réf;Prix;Stock\nFA-00001;100;20\n');
+    const [line] = (await lines(importId, 'change')).lines;
+    assert.deepEqual(
+      [line?.stockBefore, line?.stockAfter, line?.stockCodeBefore, line?.stockCodeAfter],
+      [20, 20, '3', '1'],
+    );
+  });
+
   it('is applied exactly as it was looked at, once, and taken back as a whole [B5.04] [B5.05]', async () => {
     await set('FA-00001', 10_000, 7);
     await set('FA-00002', 10_000, 7);
