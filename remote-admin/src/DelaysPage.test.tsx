@@ -47,15 +47,21 @@ async function open(
     'PUT /admin/deliveryRequest/4': () => request('4'),
   });
   const { store } = startRemote();
-  render(
+  const page = (
     <Provider store={store}>
       <MemoryRouter initialEntries={['/extradmin/delais']}>
         <DelaysPage />
         <Toasts />
       </MemoryRouter>
-    </Provider>,
+    </Provider>
   );
+  const { unmount } = render(page);
   await act(settled);
+  return async () => {
+    unmount();
+    render(page);
+    await act(settled);
+  };
 }
 
 const press = async (name: string) => {
@@ -90,6 +96,17 @@ describe('the page of delay requests', () => {
     expect(waiting().queryByText('FA-00001')).not.toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Demandes traitées' })).toHaveTextContent('Jeudi.');
     expect(screen.getByText(/La réponse part par email à port@example.com/)).toBeInTheDocument();
+  });
+
+  it('keeps an answer that is being written while one looks something up elsewhere [W2.24]', async () => {
+    const comeBack = await open();
+    await begin();
+    await userEvent.type(screen.getByLabelText(/Réponse sur FA-00001/), 'Jeudi');
+    await comeBack();
+    expect(screen.getByLabelText(/Réponse sur FA-00001/)).toHaveValue('Jeudi');
+    await press('Annuler');
+    await begin();
+    expect(screen.getByLabelText(/Réponse sur FA-00001/)).toHaveValue('');
   });
 
   it('asks for what is missing, and keeps what was typed when the server refuses [W2.24] [W2.23]', async () => {

@@ -9,25 +9,31 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRefusal } from '../refusals.ts';
-import { answerSent, useDelays } from './answers.slice.ts';
+import { type AnswerDraft, answerDrafted, answerDropped, answerSent, useDelays } from './answers.slice.ts';
 
 interface Props {
   request: DeliveryRequest;
   onCancel: () => void;
 }
 
-/** The answer as the customer reads it in the mail; what was typed stays when the server refuses. */
+/** The answer as the customer reads it in the mail; what was typed stays when the server refuses, and on another page. */
 export function AnswerForm({ request: { drId, drWishedOn, drProdRef }, onCancel }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const today = date(new Date(), 'iso');
-  const [day, setDay] = useState(drWishedOn && drWishedOn >= today ? drWishedOn : '');
-  const [text, setText] = useState('');
+  const draft = useDelays(({ delays }) => delays.drafts[drId]);
+  const day = draft?.day ?? (drWishedOn && drWishedOn >= today ? drWishedOn : '');
+  const text = draft?.text ?? '';
+  const write = (change: Partial<AnswerDraft>) => dispatch(answerDrafted({ id: drId, day, text, ...change }));
   const [shown, setShown] = useState(false);
   const answering = useDelays(({ delays }) => (delays.answering?.id === drId ? delays.answering : null));
   const refusal = useRefusal(answering?.refusal ?? null);
   const dayError = day !== '' && !isDayFrom(today, day) ? t('delays.past') : undefined;
   const textError = text.trim() === '' ? t('delays.noText') : undefined;
+  const handleCancel = () => {
+    dispatch(answerDropped(drId));
+    onCancel();
+  };
   const handleSubmit = () => {
     setShown(true);
     if (dayError || textError) return;
@@ -39,7 +45,7 @@ export function AnswerForm({ request: { drId, drWishedOn, drProdRef }, onCancel 
       onSubmit={handleSubmit}
       actions={
         <>
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
+          <Button onClick={handleCancel}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" icon={Send} busy={answering?.status === 'pending'}>
             {t('delays.send')}
           </Button>
@@ -55,7 +61,7 @@ export function AnswerForm({ request: { drId, drWishedOn, drProdRef }, onCancel 
             min={today}
             value={day}
             error={shown ? dayError : undefined}
-            onValue={setDay}
+            onValue={(value) => write({ day: value })}
           />
           <TextArea
             label={t('delays.text', { ref: drProdRef })}
@@ -65,7 +71,7 @@ export function AnswerForm({ request: { drId, drWishedOn, drProdRef }, onCancel 
             maxLength={TEXT_MAX.partRequest}
             value={text}
             error={shown ? textError : undefined}
-            onValue={setText}
+            onValue={(value) => write({ text: value })}
           />
         </Fields>
       </Stack>

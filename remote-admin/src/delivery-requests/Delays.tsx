@@ -12,8 +12,9 @@ import { WaitingRequest } from './WaitingRequest.tsx';
 export function Delays() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, requests, answered } = useDelays((state) => state.delays);
-  const [open, setOpen] = useState<string | null>(null);
+  const { status, requests, answered, drafts } = useDelays((state) => state.delays);
+  // An answer that was begun before one looked something up elsewhere is open again.
+  const [open, setOpen] = useState<string | null>(() => Object.keys(drafts)[0] ?? null);
   useEffect(() => {
     dispatch(delaysOpened());
   }, [dispatch]);

@@ -9,6 +9,13 @@ interface Answering {
   refusal: Refusal | null;
 }
 
+/** What is being written. It stays while one looks something up on another page. */
+export interface AnswerDraft {
+  id: string;
+  day: string;
+  text: string;
+}
+
 interface AnswersState {
   status: 'empty' | 'pending' | 'success' | 'error';
   /** Those that wait and those that are answered, the waiting ones first. */
@@ -16,9 +23,16 @@ interface AnswersState {
   answering: Answering | null;
   /** The one that was answered last, so that it is said once. */
   answered: DeliveryRequest | null;
+  drafts: Record<string, AnswerDraft>;
 }
 
-const initialState: AnswersState = { status: 'empty', requests: [], answering: null, answered: null };
+const initialState: AnswersState = {
+  status: 'empty',
+  requests: [],
+  answering: null,
+  answered: null,
+  drafts: {},
+};
 
 export const delaysOpened = createAction('admin/delaysOpened');
 export const delayMarkAsked = createAction<{ id: string; done: boolean }>('admin/delayMarkAsked');
@@ -33,6 +47,12 @@ const answers = createSlice({
       requests: payload,
     }),
     delaysFailed: (state): AnswersState => ({ ...state, status: 'error' }),
+    answerDrafted: ({ drafts }, { payload }: PayloadAction<AnswerDraft>) => {
+      drafts[payload.id] = payload;
+    },
+    answerDropped: ({ drafts }, { payload: id }: PayloadAction<string>) => {
+      delete drafts[id];
+    },
     answerSent: (
       state,
       { payload }: PayloadAction<{ id: string; answer: DeliveryRequestAnswer }>,
@@ -46,6 +66,7 @@ const answers = createSlice({
       requests: withChanged(state.requests, payload),
       answering: null,
       answered: payload,
+      drafts: Object.fromEntries(Object.entries(state.drafts).filter(([id]) => id !== payload.drId)),
     }),
     answerRefused: (state, { payload }: PayloadAction<Refusal>): AnswersState => ({
       ...state,
@@ -59,7 +80,12 @@ const answers = createSlice({
   extraReducers: (builder) => {
     builder.addCase(
       delaysOpened,
-      (state): AnswersState => ({ ...initialState, status: 'pending', requests: state.requests }),
+      (state): AnswersState => ({
+        ...initialState,
+        status: 'pending',
+        requests: state.requests,
+        drafts: state.drafts,
+      }),
     );
   },
 });
@@ -67,7 +93,15 @@ const answers = createSlice({
 const withChanged = (requests: DeliveryRequest[], changed: DeliveryRequest) =>
   requests.map((one) => (one.drId === changed.drId ? changed : one));
 
-export const { delaysRead, delaysFailed, answerSent, answerTaken, answerRefused, delayMarked } =
-  answers.actions;
+export const {
+  delaysRead,
+  delaysFailed,
+  answerDrafted,
+  answerDropped,
+  answerSent,
+  answerTaken,
+  answerRefused,
+  delayMarked,
+} = answers.actions;
 export const delaysReducer = answers.reducer;
 export const useDelays = remoteSelector<{ delays: AnswersState }>('admin');
