@@ -39,7 +39,10 @@ test.describe('a portal whose releases are signed', () => {
     const { page, requests } = await visit();
     const { stable } = (await readRegistry(storeOf(portal))).remotes.find(({ id }) => id === 'faq') ?? {};
     await tamper(page, (html) => html.replace(`"container":"${stable?.container}"`, '"container":"evil"'));
-    const told = page.waitForRequest((request) => request.url().endsWith('/api/remotes/failures'));
+    // Longer than signing in and opening the forum take on a busy machine.
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/remotes/failures'), {
+      timeout: 30_000,
+    });
     await signIn(page);
     await openForum(page);
     await page.getByText(/«\sFAQ\s» n'est pas disponible/).waitFor();
