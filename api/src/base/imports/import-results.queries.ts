@@ -17,6 +17,22 @@ export async function addResults(db: Kysely<Schema>, rows: readonly ImportResult
       .execute();
 }
 
+/** What a later look finds of a line. */
+export async function setLine(
+  db: DbOrTransaction,
+  importId: string,
+  { line, object_id }: Pick<ImportResultsTable, 'line' | 'object_id'>,
+  change: Partial<ImportResultsTable>,
+): Promise<void> {
+  await db
+    .updateTable('import_results')
+    .set(change)
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .where('object_id', '=', object_id)
+    .execute();
+}
+
 export const noResult: Omit<ImportResultsTable, 'import_id' | 'line' | 'ref' | 'state'> = {
   object_id: '',
   reason: '',

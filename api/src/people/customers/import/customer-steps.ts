@@ -2,6 +2,7 @@ import type { UsersTable } from '../../../base/db/schema/accounts.ts';
 import type { ImportResultsTable } from '../../../base/db/schema/imports.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { ImportSteps } from '../../../base/imports/change-import.ts';
+import { setLine } from '../../../base/imports/import-results.queries.ts';
 import { summaryOf } from '../../../base/imports/import-summary.queries.ts';
 import { readThreshold } from '../../../base/imports/threshold.ts';
 import { laterThan } from '../../../base/text/instants.ts';
@@ -154,19 +155,4 @@ function columnsOf(written: Written): Partial<UsersTable> {
   for (const [label, value] of Object.entries(written))
     Object.assign(columns, BY_LABEL.get(label)?.stored(value));
   return columns;
-}
-
-async function setLine(
-  db: DbOrTransaction,
-  importId: string,
-  { line, object_id }: Line,
-  change: Partial<ImportResultsTable>,
-): Promise<void> {
-  await db
-    .updateTable('import_results')
-    .set(change)
-    .where('import_id', '=', importId)
-    .where('line', '=', line)
-    .where('object_id', '=', object_id)
-    .execute();
 }

@@ -1,7 +1,7 @@
-import type { ImportResultsTable } from '../../../../base/db/schema/imports.ts';
 import type { ApplicationsTable } from '../../../../base/db/schema/vehicles.ts';
 import type { DbOrTransaction } from '../../../../base/db/schema.ts';
 import type { ChangeTask, ImportSteps } from '../../../../base/imports/change-import.ts';
+import { setLine } from '../../../../base/imports/import-results.queries.ts';
 import { summaryOf } from '../../../../base/imports/import-summary.queries.ts';
 import { readThreshold } from '../../../../base/imports/threshold.ts';
 import { raiseCatalogueVersion } from '../../../products/catalogue-version.queries.ts';
@@ -115,18 +115,3 @@ async function writeSome(
 
 const rowsOf = ({ list }: KeptList, productId: string): ApplicationsTable[] =>
   list.map((application) => storedApplication(application, productId, 'import'));
-
-async function setLine(
-  db: DbOrTransaction,
-  importId: string,
-  { line, object_id }: Pick<ImportResultsTable, 'line' | 'object_id'>,
-  change: Partial<ImportResultsTable>,
-): Promise<void> {
-  await db
-    .updateTable('import_results')
-    .set(change)
-    .where('import_id', '=', importId)
-    .where('line', '=', line)
-    .where('object_id', '=', object_id)
-    .execute();
-}
