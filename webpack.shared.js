@@ -72,8 +72,8 @@ function baseConfig(dir) {
 /**
  * The host's copies. The router's package resolves to its development build unless told otherwise; the
  * federation runtime is reached by import and by require, and would be bundled once for each. axios calls by
- * XMLHttpRequest wherever there is one: its way by fetch is left out, with its table of statuses, its forms sent as JSON and its
- * cookies, none of which is used (ADR 0021).
+ * XMLHttpRequest wherever there is one: its way by fetch is left out, with its table of statuses, its forms sent as JSON, its
+ * cookies and the cancelling of before AbortController, none of which is used (ADR 0021).
  */
 const hostAliases = {
   ...(production && { 'react-router$': inPackage('react-router', 'dist/production/index.mjs') }),
@@ -81,10 +81,13 @@ const hostAliases = {
   '@module-federation/sdk$': inPackage('@module-federation/sdk', 'dist/index.js'),
   '@module-federation/error-codes$': inPackage('@module-federation/error-codes', 'dist/index.mjs'),
   ...Object.fromEntries(
-    ['adapters/fetch', 'helpers/HttpStatusCode', 'helpers/formDataToJSON', 'helpers/cookies'].map((file) => [
-      inPackage('axios', `lib/${file}.js`),
-      false,
-    ]),
+    [
+      'adapters/fetch',
+      'cancel/CancelToken',
+      'helpers/HttpStatusCode',
+      'helpers/formDataToJSON',
+      'helpers/cookies',
+    ].map((file) => [inPackage('axios', `lib/${file}.js`), false]),
   ),
 };
 

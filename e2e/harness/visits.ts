@@ -1,4 +1,7 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { watchRequests } from '../../tools/lib/servers/index.ts';
+
+export { networkQuiet } from '../../tools/lib/servers/index.ts';
 
 export interface Visit {
   page: Page;
@@ -59,37 +62,4 @@ export async function newVisit(
 export function assertPolicyKept(visits: Visit[]): void {
   const found = visits.flatMap(({ breaches }) => breaches);
   if (found.length > 0) throw new Error(`the page's content policy was broken:\n${found.join('\n')}`);
-}
-
-/** Its answer is no end: news of the account come by it. */
-const STAYS_OPEN = /\/api\/notifications\/stream(\?|$)/;
-
-const underWay = new WeakMap<Page, { requests: Set<Request>; last: number }>();
-
-function watchRequests(page: Page): void {
-  const state = { requests: new Set<Request>(), last: Date.now() };
-  underWay.set(page, state);
-  const ended = (request: Request) => {
-    state.requests.delete(request);
-    state.last = Date.now();
-  };
-  page.on('request', (request) => {
-    if (!STAYS_OPEN.test(request.url())) state.requests.add(request);
-  });
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-}
-
-/**
- * Waits until no request has been running for half a second. Playwright's 'networkidle' does not do here: it is reached
- * once for each document, and stays so when the application goes from page to page.
- */
-export async function networkQuiet(page: Page): Promise<void> {
-  const state = underWay.get(page);
-  if (!state) throw new Error('only the pages of visit() are watched');
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (state.requests.size === 0 && Date.now() - state.last >= 500) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`still asking: ${[...state.requests].map((request) => request.url()).join(', ')}`);
 }

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { startError } from '../../../api/src/base/index.ts';
 import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
+import { networkQuiet, watchRequests } from '../servers/index.ts';
 import type { Visit } from './smoke-visits.ts';
 
 const SHOWN_WITHIN_MS = 15_000;
-/** What throws after the first drawing, once the data are there, is caught too. */
-const QUIET_WITHIN_MS = 5_000;
 const QUOTED = 400;
 
 interface FailureReport {
@@ -19,6 +18,7 @@ export function visitorIn(page: Page, url: string, entry: StoreEntry) {
   const { id, stable } = entry;
   let troubles: string[] = [];
   let asked: string[] = [];
+  watchRequests(page);
   page.on('pageerror', ({ message, stack = '' }) => {
     // Another remote's exception is not this release's fault.
     if (!stack.includes('/r/') || stack.includes(stable.base)) troubles.push(message);
@@ -49,7 +49,8 @@ export function visitorIn(page: Page, url: string, entry: StoreEntry) {
         .click({ timeout: SHOWN_WITHIN_MS })
         .catch(() => refuse(wanted, 'has no such link'));
     for (const slot of slots) await filled(wanted, slot);
-    await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => {});
+    // What throws after the first drawing, once the data are there, is caught too.
+    await networkQuiet(page).catch(() => {});
     if (troubles.length > 0) refuse(wanted, 'fails');
   };
 
