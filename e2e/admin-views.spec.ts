@@ -87,8 +87,12 @@ test.describe('views of the back office’s lists', () => {
     const row = page.getByRole('row').nth(1);
     await row.waitFor();
     const reference = (await row.getByText(/^CMD-/).textContent()) ?? '';
+    const before = await row.boundingBox();
     await row.getByRole('checkbox').check({ force: true });
     const picked = page.getByRole('group', { name: '1 commande choisie' });
+    // What can be done with it stands at the foot of the window, and moves no row.
+    await expect(picked).toBeInViewport();
+    expect((await row.boundingBox())?.y).toBe(before?.y);
     await picked.getByRole('button', { name: 'Exporter' }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click();

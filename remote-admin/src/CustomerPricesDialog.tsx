@@ -39,6 +39,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
     finish(onClose);
   });
   const close = () => leave(onClose);
+  const handlePastedFile = (file: File) => dispatch(pricesFileDropped({ customer: id, file }));
   return (
     <>
       <Modal
@@ -61,7 +62,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
         }
       >
         <Stack>
-          <AddByReference edit={edit} customerId={id} />
+          <AddByReference edit={edit} customerId={id} onPastedFile={handlePastedFile} />
           <PastedPrices edit={edit} customerId={id} />
           <details onToggle={(event) => setByFile(event.currentTarget.open)}>
             <summary>{t('fileImport.title.specialPrices')}</summary>
@@ -85,11 +86,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
               </Stack>
             )}
           </details>
-          <PricesTable
-            edit={edit}
-            by="reference"
-            onPastedFile={(file) => dispatch(pricesFileDropped({ customer: id, file }))}
-          />
+          <PricesTable edit={edit} by="reference" onPastedFile={handlePastedFile} />
         </Stack>
       </Modal>
       {question}

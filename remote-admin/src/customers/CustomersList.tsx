@@ -124,7 +124,6 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             onValue={(value) => change({ status: value === 'all' ? '' : value })}
           />
         </FoldingFilters>
-        <SelectionBar rows={selection.rows} onUnselect={() => selection.set([])} />
         {status === 'error' ? (
           <EmptyState
             title={t('customers.failed')}
@@ -147,6 +146,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             {...handlers}
           />
         )}
+        <SelectionBar rows={selection.rows} onUnselect={() => selection.set([])} />
       </Panel>
     </Stack>
   );

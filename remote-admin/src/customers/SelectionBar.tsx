@@ -1,10 +1,10 @@
 import type { AdminCustomerRow, UserStatus } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, media, space } from '@extranet/shared/theme';
 import { Button, Row, toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { PickedBar } from '../PickedBar.ts';
 import { statusesSubmitted, useCustomers } from './customers.slice.ts';
 import { STATUSES } from './list-filters.ts';
 
@@ -31,7 +31,7 @@ export function SelectionBar({ rows, onUnselect }: Props) {
   };
   if (rows.length === 0) return null;
   return (
-    <Bar role="region" aria-label={t('customers.selectColumn')}>
+    <Bar role="region" aria-label={t('customers.selectColumn')} data-at-foot>
       <strong role="status">{t('customers.selected', { count: rows.length })}</strong>
       <Row role="group" aria-label={t('customers.setStatus')}>
         <span>{t('customers.setStatus')}</span>
@@ -71,15 +71,6 @@ export function useStatusToasts(): void {
   }, [changing, undo, dispatch, t]);
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space('s', 'l')};
-  padding: ${space('s', 'l')};
-  border-block-end: 1px solid ${color('line')};
-  background: ${color('selected')};
-  font: ${font('s')};
+const Bar = styled(PickedBar)`
   & > button { margin-inline-start: auto; }
-  ${media.print} { display: none; }
 `;

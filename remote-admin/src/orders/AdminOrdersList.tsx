@@ -155,16 +155,6 @@ export function AdminOrdersList({
           {...(byYear && { year: { value: year, onValue: setYear } })}
         />
       )}
-      {several && (
-        <Several
-          ticked={selection.rows}
-          onUntick={() => selection.set(NOBODY)}
-          onDone={() => {
-            selection.set(NOBODY);
-            dispatch(ordersAsked(asked));
-          }}
-        />
-      )}
       {status === 'error' ? (
         <EmptyState
           title={t('orders.failed')}
@@ -193,6 +183,16 @@ export function AdminOrdersList({
               {t(orders.length > 0 ? 'orders.noneFoundHint' : byYear ? 'orders.noneHint' : 'orders.noneYet')}
             </EmptyState>
           }
+        />
+      )}
+      {several && (
+        <Several
+          ticked={selection.rows}
+          onUntick={() => selection.set(NOBODY)}
+          onDone={() => {
+            selection.set(NOBODY);
+            dispatch(ordersAsked(asked));
+          }}
         />
       )}
       <OrderDialog

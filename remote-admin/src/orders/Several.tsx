@@ -1,12 +1,12 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { media, space } from '@extranet/shared/theme';
 import { Alert, Button, Row } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { Download, PackageCheck, Tags } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { PickedBar } from '../PickedBar.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { fetchLabels } from './orders-export.ts';
 import { severalAsked, severalDismissed, useSeveral } from './several.slice.ts';
@@ -41,7 +41,7 @@ export function Several({ ticked, onUntick, onDone }: Props) {
   );
   if (ticked.length === 0 && !outcome && status !== 'error') return null;
   return (
-    <Bar>
+    <Bar data-at-foot>
       {ticked.length > 0 && (
         <Row role="group" aria-label={t('orders.picked', { count: ticked.length })}>
           <strong role="status">{t('orders.picked', { count: ticked.length })}</strong>
@@ -93,10 +93,7 @@ export function Several({ ticked, onUntick, onDone }: Props) {
   );
 }
 
-const Bar = styled.div`
-  ${media.print} { display: none; }
+const Bar = styled(PickedBar)`
   display: grid;
   justify-items: start;
-  gap: ${space('s')};
-  padding: ${space('s', 'l')};
 `;

@@ -16,16 +16,21 @@ async function add(typed: string, ref = 'FA-00012', lines: PriceLine[] = []) {
   const { store } = startRemote();
   const onLines = jest.fn();
   const onBegun = jest.fn();
+  const onPastedFile = jest.fn();
   render(
     <Provider store={store}>
-      <AddByReference edit={{ lines, onLines, onBegun } as unknown as PricesEdit} customerId="7" />
+      <AddByReference
+        edit={{ lines, onLines, onBegun } as unknown as PricesEdit}
+        customerId="7"
+        onPastedFile={onPastedFile}
+      />
     </Provider>,
   );
   await userEvent.type(screen.getByLabelText('Référence'), ref);
   const price = screen.getByLabelText('Prix remisé');
   await userEvent.type(price, typed);
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
-  return { price, onLines, onBegun };
+  return { price, onLines, onBegun, onPastedFile };
 }
 
 describe('a special price that is added', () => {
@@ -73,5 +78,19 @@ describe('a special price that is added', () => {
     expect(screen.getByLabelText('Référence')).toHaveValue('ZZ-1');
     expect(onLines).not.toHaveBeenCalled();
     expect(onBegun).toHaveBeenLastCalledWith(true);
+  });
+
+  it('comes with others from two columns of a spreadsheet, into an empty list too [B5.01]', async () => {
+    server.answer({ 'GET /admin/reference/FA-00012/listPrice': () => found });
+    const { onPastedFile } = await add('5');
+    await act(settled);
+    const reference = screen.getByLabelText('Référence');
+    await userEvent.click(reference);
+    await userEvent.paste('FA-00013');
+    expect(reference).toHaveValue('FA-00013');
+    expect(onPastedFile).not.toHaveBeenCalled();
+    await userEvent.paste('FA-00014\t12,50\r\nFA-00015\t13,50\r\n');
+    expect(reference).toHaveValue('FA-00013');
+    expect(onPastedFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'collage.csv' }));
   });
 });

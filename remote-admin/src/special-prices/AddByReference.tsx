@@ -2,9 +2,10 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { SPECIAL_PRICE } from '@extranet/shared/rules';
 import { Alert, Button, NumberField, Stack, type TypedNumber } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ReferenceField } from '../ReferenceField.tsx';
 import { NewLine } from './NewLine.ts';
+import { pastedTable } from './price-grid.ts';
 import { hasReference, readPrice, withLine } from './price-lines.ts';
 import { useBegun } from './useBegun.ts';
 import { useNewLine } from './useNewLine.ts';
@@ -13,8 +14,15 @@ import type { PricesEdit } from './usePricesEdit.ts';
 
 type Problems = { ref?: string; price?: string };
 
+interface Props {
+  edit: PricesEdit;
+  customerId: string;
+  /** References with prices were pasted: the first ones of a list that is still empty can only come here. */
+  onPastedFile: (file: File) => void;
+}
+
 /** Adds a price to a customer. A reference may be short: the line is added for the product that it means. */
-export function AddByReference({ edit, customerId }: { edit: PricesEdit; customerId: string }) {
+export function AddByReference({ edit, customerId, onPastedFile }: Props) {
   const { t } = useTranslation('admin');
   const problemText = usePriceProblemText();
   const [ref, setRef] = useState('');
@@ -64,6 +72,14 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
     event.preventDefault();
     handleAdd();
   };
+  const handlePaste = (event: ClipboardEvent) => {
+    const table = pastedTable(event.clipboardData.getData('text'));
+    if (!table) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (edit.rest) setWarning(t('specialPrices.stillLoading'));
+    else onPastedFile(table);
+  };
   const handleRef = (text: string) => {
     setRef(text);
     setProblems({ ...problems, ref: '' });
@@ -83,7 +99,7 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
         </Alert>
       )}
       {edit.unfinished && <Alert>{t('specialPrices.unfinished')}</Alert>}
-      <NewLine ref={fields} onKeyDown={handleKeyDown}>
+      <NewLine ref={fields} onKeyDown={handleKeyDown} onPasteCapture={handlePaste}>
         <ReferenceField
           label={t('specialPrices.reference')}
           text={ref}

@@ -64,6 +64,12 @@ export function pastedRows(text: string): string[][] | null {
   return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null;
 }
 
+/** References with their prices, as a file; null for what is one column only. */
+export const pastedTable = (text: string): File | null => {
+  const rows = pastedRows(text);
+  return rows?.some(({ length }) => length > 1) ? pastedFile(rows, 'collage.csv') : null;
+};
+
 /** The file that says the same as two pasted columns, for the server to read and check. */
 export function pastedFile(rows: readonly (readonly string[])[], name: string): File {
   const cell = (text = '') => `"${text.trim().replaceAll('"', '""')}"`;

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react';
-import { filledDown, pastedFile, pastedRows, withColumn, withPercent } from './price-grid.ts';
+import { filledDown, pastedRows, pastedTable, withColumn, withPercent } from './price-grid.ts';
 import type { PriceLine } from './price-lines.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
@@ -58,12 +58,14 @@ export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options)
         } else if (isPrice(event.target) && !event.altKey && !event.shiftKey) walk(event);
       },
       onPasteCapture: (event) => {
-        const rows = pastedRows(event.clipboardData.getData('text'));
+        const text = event.clipboardData.getData('text');
+        const rows = pastedRows(text);
         if (!rows || !isPrice(event.target)) return;
         event.preventDefault();
         event.stopPropagation();
+        const table = pastedTable(text);
         if (edit.rest) onTooEarly();
-        else if (rows.some(({ length }) => length > 1)) onPastedFile?.(pastedFile(rows, 'collage.csv'));
+        else if (table) onPastedFile?.(table);
         else {
           const from = shown[placeOf(event.target)]?.key ?? '';
           onLines(
@@ -71,7 +73,7 @@ export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options)
               lines,
               shown,
               from,
-              rows.map(([text = '']) => text),
+              rows.map(([cell = '']) => cell),
             ),
           );
         }
