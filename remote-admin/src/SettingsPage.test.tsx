@@ -93,6 +93,25 @@ describe('the settings of the supplier [B9.07]', () => {
     expect((sent.supplier as SupplierSettings).accent).toMatch(/^#[0-9a-f]{6}$/);
   });
 
+  it('save nothing while the calendar cannot be read, and say so at each field of it', async () => {
+    const { sent } = await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' et fils');
+    fireEvent.change(screen.getByLabelText(/^Stock limité/), { target: { value: '1,5' } });
+    fireEvent.change(screen.getByLabelText('Jours de transport'), { target: { value: '0' } });
+    await save();
+    await act(settled);
+    expect(sent).toEqual({});
+    expect(screen.getByLabelText(/^Stock limité/)).toHaveAccessibleDescription(/de 0 à 99/);
+    expect(screen.getByLabelText('Jours de transport')).toHaveAccessibleDescription(/de 1 à 30/);
+    await waitFor(() => expect(screen.getByLabelText(/^Stock limité/)).toHaveFocus());
+    fireEvent.change(screen.getByLabelText(/^Stock limité/), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Jours de transport'), { target: { value: '1' } });
+    await save();
+    await act(settled);
+    expect(sent.calendar).toEqual({ ...calendar, preparation: { '1': 0, '2': 2 } });
+    expect(sent.supplier).toEqual({ ...supplier, name: 'Attelages du Ponant et fils' });
+  });
+
   it('changed by somebody else are not overwritten: one sees them as they are now', async () => {
     let city = 'Brest';
     await open({

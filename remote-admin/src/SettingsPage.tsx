@@ -1,5 +1,6 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, EmptyState, PageTitle, Skeleton, Stack, toast } from '@extranet/shared/ui';
+import { useRef } from 'react';
 import { backOfficeAddress } from './back-office.ts';
 import calendarTexts from './locales/promise-settings.fr.json';
 import texts from './locales/settings.fr.json';
@@ -28,6 +29,13 @@ export default function SettingsPage() {
   useGuardedLinks(unsaved.length > 0, leave);
   useOnBecomingTrue(supplier.saving === 'success', () => toast({ text: t('settings.saved') }));
   useOnBecomingTrue(calendar.saving === 'success', () => toast({ text: t('promiseSettings.saved') }));
+  const page = useRef<HTMLDivElement>(null);
+  const handleSave = () => {
+    // All or nothing: what one section cannot save is said before another is saved.
+    if (calendar.check()) unsaved.forEach((edit) => void edit.save());
+    else
+      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   const failed = edits.filter(({ status }) => status === 'error');
   const names = [
     ...(supplier.dirty ? [t('settings.section.supplier')] : []),
@@ -36,7 +44,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageTitle title={t('settings.title')}>{t('settings.intro')}</PageTitle>
-      <Stack>
+      <Stack ref={page}>
         {failed.length > 0 && (
           <EmptyState
             title={t('settings.failed')}
@@ -69,7 +77,7 @@ export default function SettingsPage() {
             saving={edits.some(({ saving }) => saving === 'pending')}
             reason={supplier.problems.length > 0 ? t('settings.unreadable') : undefined}
             onDrop={() => unsaved.forEach((edit) => void edit.drop())}
-            onSave={() => unsaved.forEach((edit) => void edit.save())}
+            onSave={handleSave}
           />
         )}
       </Stack>

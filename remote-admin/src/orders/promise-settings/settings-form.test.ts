@@ -1,4 +1,4 @@
-import { fromForm, toForm } from './settings-form.ts';
+import { fromForm, toForm, unreadable } from './settings-form.ts';
 
 const settings = {
   cutOff: '15:00',
@@ -11,6 +11,7 @@ const settings = {
 
 describe('the form of the delivery calendar [B4.02]', () => {
   it('writes what it reads', () => {
+    expect(unreadable(toForm(settings))).toEqual([]);
     expect(fromForm(toForm(settings))).toEqual(settings);
     expect(toForm(settings).closedDays).toBe('24/12/2026\n31/12/2026');
   });
@@ -20,11 +21,12 @@ describe('the form of the delivery calendar [B4.02]', () => {
     [{ cutOff: '' }, 'cutOff'],
     [{ closedDays: 'demain' }, 'closedDays'],
     [{ closedDays: '31/02/2026' }, 'closedDays'],
-    [{ limited: '1,5' }, 'days'],
-    [{ carrier: '0' }, 'days'],
+    [{ limited: '1,5' }, 'limited'],
+    [{ carrier: '0' }, 'carrier'],
     [{ departments: '2A trois' }, 'departments'],
+    [{ departments: '2A 61' }, 'departments'],
   ])('%j: %s cannot be read', (wrong, problem) => {
-    expect(fromForm({ ...toForm(settings), ...wrong })).toBe(problem);
+    expect(unreadable({ ...toForm(settings), ...wrong })).toEqual([problem]);
   });
 
   it('keeps a week without a working day: the pages then say that nothing can be promised', () => {

@@ -14,7 +14,8 @@ export interface SettingsForm {
   departments: string;
 }
 
-export type FormProblem = 'cutOff' | 'closedDays' | 'days' | 'departments';
+/** The fields that are written by hand. */
+export type CalendarField = Exclude<keyof SettingsForm, 'workDays'>;
 
 export const toForm = (settings: PromiseSettings): SettingsForm => ({
   cutOff: settings.cutOff,
@@ -36,24 +37,36 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the server takes, or which field cannot be read. An empty delay means that no date is promised for that stock. */
-export function fromForm(form: SettingsForm): PromiseSettings | FormProblem {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(form.cutOff)) return 'cutOff';
-  const closedDays = linesOf(form.closedDays).map(isoDay);
-  if (closedDays.some((day) => day === '')) return 'closedDays';
+const DEPARTMENT = /^(\d{2,3}|2[AB])\s+([1-9]|[1-5]\d|60)$/;
+const BEFORE_LEAVING = /^\d{0,2}$/;
+const ON_THE_WAY = /^([1-9]|[12]\d|30)$/;
+
+const READABLE: Record<CalendarField, (text: string) => boolean> = {
+  cutOff: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  closedDays: (text) => linesOf(text).every((day) => isoDay(day) !== ''),
+  inStock: (text) => BEFORE_LEAVING.test(text.trim()),
+  limited: (text) => BEFORE_LEAVING.test(text.trim()),
+  later: (text) => BEFORE_LEAVING.test(text.trim()),
+  carrier: (text) => ON_THE_WAY.test(text.trim()),
+  departments: (text) => linesOf(text).every((line) => DEPARTMENT.test(line)),
+};
+const FIELDS = Object.keys(READABLE) as CalendarField[];
+
+/** All fields that cannot be read, so that none is told of only after another was mended. */
+export const unreadable = (form: SettingsForm): CalendarField[] =>
+  FIELDS.filter((field) => !READABLE[field](form[field]));
+
+/** What the server takes, of a form that can be read. An empty delay means that no date is promised for that stock. */
+export function fromForm(form: SettingsForm): PromiseSettings {
   const delays = [form.inStock, form.limited, form.later].map((text) => text.trim());
-  if (!delays.every((text) => /^\d{0,2}$/.test(text)) || !/^([1-9]|[12]\d|30)$/.test(form.carrier.trim()))
-    return 'days';
-  const departments = linesOf(form.departments).map((line) => /^(\d{2,3}|2[AB])\s+([1-9]\d?)$/.exec(line));
-  if (departments.some((found) => found === null || Number(found[2]) > 60)) return 'departments';
-  const preparation = Object.fromEntries(
-    ['1', '2', '3'].flatMap((code, at) => (delays[at] ? [[code, Number(delays[at])]] : [])),
-  );
+  const departments = linesOf(form.departments).map((line) => DEPARTMENT.exec(line));
   return {
     cutOff: form.cutOff,
     workDays: [...form.workDays],
-    closedDays,
-    preparation,
+    closedDays: linesOf(form.closedDays).map(isoDay),
+    preparation: Object.fromEntries(
+      ['1', '2', '3'].flatMap((code, at) => (delays[at] ? [[code, Number(delays[at])]] : [])),
+    ),
     carrier: Number(form.carrier),
     carrierByDepartment: Object.fromEntries(
       departments.flatMap((found) => (found?.[1] ? [[found[1], Number(found[2])]] : [])),
