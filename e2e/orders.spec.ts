@@ -98,6 +98,10 @@ test.describe('past orders', () => {
     const more = page.getByRole('button', { name: 'Afficher plus' });
     await more.click();
     await page.getByText('Les 200 dernières commandes').waitFor();
+    // What has come is seen: the list goes on to where it begins.
+    await expect
+      .poll(() => page.getByRole('grid').evaluate(({ scrollTop }) => scrollTop))
+      .toBeGreaterThan(2000);
     await more.click();
     await more.waitFor({ state: 'detached' });
   });

@@ -28,6 +28,7 @@ import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.sl
 import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
+import { useShowNext } from './useShowNext.ts';
 
 addOrdersPart();
 
@@ -80,6 +81,11 @@ export default function OrdersPage({ onListed }: Props) {
   );
   const count = t(more && settled === '' ? 'orders.countShown' : 'orders.count', { count: shown.length });
   const filtered = settled.trim() !== '';
+  const { place, remember } = useShowNext(rows.length);
+  const handleMore = () => {
+    remember();
+    dispatch(moreRequested());
+  };
   const onPaper = shown.length > 0;
   const retry = <Button onClick={() => dispatch(ordersOpened())}>{t('retry')}</Button>;
 
@@ -122,34 +128,36 @@ export default function OrdersPage({ onListed }: Props) {
           {status === 'error' && items.length === 0 ? (
             <EmptyState title={t('orders.failed')} action={retry} />
           ) : (
-            <DataTable
-              key={String(narrow)}
-              label={t('orders.list')}
-              columns={columns}
-              rows={rows}
-              rowKey={rowKey}
-              onOpen={handleOpen}
-              card={card}
-              cardHeight={ORDER_CARD_PX}
-              density={narrow ? 'tall' : 'normal'}
-              scrollsWith={narrow ? 'page' : 'itself'}
-              maxHeight={HEIGHT}
-              loading={status === 'pending'}
-              empty={
-                items.length > 0 ? (
-                  <EmptyState
-                    title={t(more ? 'orders.noMatchShown' : 'orders.noMatch', { count: items.length })}
-                  />
-                ) : (
-                  <NoOrders />
-                )
-              }
-            />
+            <div ref={place}>
+              <DataTable
+                key={String(narrow)}
+                label={t('orders.list')}
+                columns={columns}
+                rows={rows}
+                rowKey={rowKey}
+                onOpen={handleOpen}
+                card={card}
+                cardHeight={ORDER_CARD_PX}
+                density={narrow ? 'tall' : 'normal'}
+                scrollsWith={narrow ? 'page' : 'itself'}
+                maxHeight={HEIGHT}
+                loading={status === 'pending'}
+                empty={
+                  items.length > 0 ? (
+                    <EmptyState
+                      title={t(more ? 'orders.noMatchShown' : 'orders.noMatch', { count: items.length })}
+                    />
+                  ) : (
+                    <NoOrders />
+                  )
+                }
+              />
+            </div>
           )}
           {more && (
             <More>
               {moreFailed && <Alert tone="error">{t('orders.moreFailed')}</Alert>}
-              <Button busy={loadingMore} onClick={() => dispatch(moreRequested())}>
+              <Button busy={loadingMore} onClick={handleMore}>
                 {t(filtered ? 'orders.moreFiltered' : 'orders.more')}
               </Button>
             </More>
