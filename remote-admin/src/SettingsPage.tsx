@@ -32,7 +32,7 @@ export default function SettingsPage() {
   const page = useRef<HTMLDivElement>(null);
   const handleSave = () => {
     // All or nothing: what one section cannot save is said before another is saved.
-    if (calendar.check()) unsaved.forEach((edit) => void edit.save());
+    if (!calendar.dirty || calendar.check()) unsaved.forEach((edit) => void edit.save());
     else
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
