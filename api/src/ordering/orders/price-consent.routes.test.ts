@@ -117,6 +117,8 @@ describe('consent to prices', () => {
   it('is stored nowhere: reading the cart or the list of orders changes nothing in the database', async () => {
     await add('fa-00001');
     await raise('fa-00001', 700);
+    // The letters of the orders above are on their way: they too are written down.
+    await app.jobs.finish();
     const before = await wholeDatabase(database);
     for (let times = 0; times < 3; times += 1) await read();
     await garage('/api/orders');
