@@ -5,6 +5,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, StockBadge } from '@extranet/shared/ui';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import type { ListLine } from './lines.ts';
+import { useList } from './list.slice.ts';
 import { Described, Words } from './listStyles.ts';
 
 /** What the product is and whether it is there; one that cannot be ordered leads to its sheet, which has what replaces it. */
@@ -12,6 +13,7 @@ export function Known({ line, product }: { line: ListLine; product: ProductRow }
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { prodId, prodRef, prodCodeStock } = product;
+  const offer = useList(({ list }) => list.offers[prodId]);
   return (
     <Described>
       <Words>
@@ -25,7 +27,7 @@ export function Known({ line, product }: { line: ListLine; product: ProductRow }
           {t('list.open')}
         </Button>
       ) : (
-        <StockBadge code={prodCodeStock} />
+        <StockBadge code={offer?.offProdCodeStock ?? prodCodeStock} />
       )}
     </Described>
   );

@@ -1,7 +1,7 @@
 import { signOutRequested } from '@extranet/shared/session';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
@@ -65,6 +65,7 @@ beforeEach(() => {
   server.answer({
     'GET /cart': () => aCart(anItem(1, 2)),
     'GET /successors': () => [],
+    'POST /offers': () => [],
     'GET /references': () => known.map(({ prodRef }) => prodRef),
     'GET /products': (_body, { request }) => {
       const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}');
@@ -92,6 +93,28 @@ it('reads a short reference as the search and the express order do, and says how
 it('says at a line how much of it the cart holds already: the list adds to that', async () => {
   await check('FA-00001 3');
   expect(screen.getByText('déjà 2 au panier')).toBeVisible();
+});
+
+it('says price and stock of as many pieces as are asked for, not of one', async () => {
+  server.answer({
+    'POST /offers': (body) =>
+      (body as { prodId: string; quantity: number }[]).map(({ prodId, quantity }) => ({
+        ...{ offProdId: prodId, offQuantity: quantity, offMbrUnitPriceET: 39 },
+        offProdCodeStock: quantity > 12 ? '0' : '1',
+      })),
+  });
+  await check('FA-00001 500{enter}FA-00059 1');
+  const row = screen.getByRole('row', { name: /FA-00001/ });
+  expect(row).toHaveTextContent('Délai sur demande');
+  expect(row).toHaveTextContent(/39,00/);
+  expect(screen.getByRole('row', { name: /FA-00059/ })).toHaveTextContent(/45,00.*|En stock/);
+  // One piece is what the product itself says.
+  expect(server.named('POST /offers').map(({ body }) => body)).toEqual([[{ prodId: 'p-1', quantity: 500 }]]);
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantité de FA-00001' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '12{Tab}');
+  await waitFor(() => expect(row).not.toHaveTextContent('Délai sur demande'));
+  expect(row).toHaveTextContent('En stock');
 });
 
 it('suggests products by reference, price and words, and takes the one that is pressed', async () => {

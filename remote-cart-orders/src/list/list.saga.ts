@@ -41,6 +41,7 @@ import {
   suggestionsShown,
   textPasted,
 } from './list.slice.ts';
+import { offersSaga } from './offers.saga.ts';
 
 export function* listSaga() {
   // takeLatest: only the list that was pasted last counts.
@@ -52,6 +53,7 @@ export function* listSaga() {
   // takeLeading: a second click must not add the list twice.
   yield* takeLeading(listConfirmed, add);
   yield* fork(keepOnceOpened);
+  yield* fork(offersSaga);
 }
 
 type Products = readonly ProductRow[];

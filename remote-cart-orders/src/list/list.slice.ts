@@ -1,9 +1,10 @@
-import type { ProductRow } from '@extranet/shared/contracts';
+import type { Offer, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { KeptList } from './kept-list.ts';
 import { choose, inOrder, type ListLine, lengthen, refuse, withSuccessors } from './lines.ts';
+import { answered, type Offers } from './offers.ts';
 
 /** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
 interface ListState {
@@ -17,6 +18,8 @@ interface ListState {
   undescribed: string[];
   /** The products of suggestions, to show what each is; null for a reference that several share or none has. */
   described: Record<string, ProductRow | null>;
+  /** Price and availability of the pieces that are asked for, by product. */
+  offers: Offers;
   failure: Refusal | null;
   adding: 'empty' | 'pending' | 'success' | 'error';
   addFailure: Refusal | null;
@@ -31,6 +34,7 @@ const initialState: ListState = {
   references: [],
   undescribed: [],
   described: {},
+  offers: {},
   failure: null,
   adding: 'empty',
   addFailure: null,
@@ -120,6 +124,10 @@ const list = createSlice({
         line.key === payload.key ? { ...line, quantity: payload.quantity } : line,
       ),
     }),
+    offersRead: (state, { payload }: PayloadAction<readonly Offer[]>): ListState => ({
+      ...state,
+      offers: answered(state.offers, payload),
+    }),
     lineRemoved: (state, { payload }: PayloadAction<string>): ListState => ({
       ...state,
       lines: state.lines.filter(({ key }) => key !== payload),
@@ -166,6 +174,7 @@ export const {
   suggestionPicked,
   productChosen,
   lineQuantityChosen,
+  offersRead,
   lineRemoved,
   errorsWanted,
   listConfirmed,

@@ -1,4 +1,5 @@
 import { price } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
 import { IconButton, QuantityStepper, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { X } from 'lucide-react';
@@ -6,7 +7,7 @@ import type { Translate } from '../translate.ts';
 import { Known } from './Known.tsx';
 import { LineVerdict, verdictId } from './LineVerdict.tsx';
 import { isReady, type ListLine } from './lines.ts';
-import { lineQuantityChosen, lineRemoved } from './list.slice.ts';
+import { lineQuantityChosen, lineRemoved, useList } from './list.slice.ts';
 import { Card, Cell } from './listStyles.ts';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -45,8 +46,15 @@ const remover = (t: Translate, dispatch: Dispatch, { key, written }: ListLine) =
   />
 );
 
-const unitPrice = (t: Translate, line: ListLine) =>
-  line.product && isReady(line) ? `${price(line.product.prodMbrPrice)} ${t('ht')}` : '';
+/** A price by quantity is known once the server was asked for so many pieces. */
+function UnitPrice({ line }: { line: ListLine }) {
+  const { t } = useTranslation('cart-orders');
+  const { product } = line;
+  const offer = useList(({ list }) => list.offers[product?.prodId ?? '']);
+  return product && isReady(line)
+    ? `${price(offer?.offMbrUnitPriceET ?? product.prodMbrPrice)} ${t('ht')}`
+    : '';
+}
 
 export const listColumns = (
   t: Translate,
@@ -77,7 +85,7 @@ export const listColumns = (
     header: t('line.unitPrice'),
     align: 'end',
     width: '7.5rem',
-    cell: (line) => unitPrice(t, line),
+    cell: (line) => <UnitPrice line={line} />,
   },
   {
     id: 'quantity',
@@ -99,7 +107,9 @@ export const lineCard =
     <Card>
       <div>
         <WrittenAs line={line} />
-        <span>{unitPrice(t, line)}</span>
+        <span>
+          <UnitPrice line={line} />
+        </span>
         {remover(t, dispatch, line)}
       </div>
       <div>

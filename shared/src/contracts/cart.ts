@@ -23,6 +23,22 @@ export type CartAdd = Static<typeof CartAdd>;
 export const CartAdditions = Type.Array(CartAdd, { minItems: 1, maxItems: ADDITIONS_MAX });
 export type CartAdditions = Static<typeof CartAdditions>;
 
+/** POST /offers: so many pieces of each product. */
+export const OfferQuestion = Type.Array(
+  Type.Object({ prodId: Id, quantity: Quantity }, { additionalProperties: false }),
+  { minItems: 1, maxItems: ADDITIONS_MAX },
+);
+export type OfferQuestion = Static<typeof OfferQuestion>;
+
+/** What so many pieces would find in the cart: the price by quantity, and whether as many are there. */
+export const Offer = Type.Object({
+  offProdId: Id,
+  offQuantity: Quantity,
+  offMbrUnitPriceET: Amount,
+  offProdCodeStock: StockCode,
+});
+export type Offer = Static<typeof Offer>;
+
 /** PUT /cart/item/{itId}. */
 export const CartItemUpdate = Type.Object({ quantity: Quantity }, { additionalProperties: false });
 export type CartItemUpdate = Static<typeof CartItemUpdate>;

@@ -6,11 +6,14 @@ import {
   CartItemUpdate,
   ExpressOrder,
   Id,
+  Offer,
+  OfferQuestion,
 } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { addToCart, changeQuantity, readCart, removeFromCart } from './cart.service.ts';
 import { addByReference } from './express.service.ts';
+import { readOffers } from './offers.service.ts';
 
 const shared = {
   tags: ['Panier'],
@@ -53,6 +56,21 @@ export async function cartRoutes(app: App) {
       config,
     },
     async ({ body, user }) => addByReference(app.db, user, body, app.now()),
+  );
+
+  app.post(
+    '/offers',
+    {
+      schema: {
+        ...shared,
+        summary: 'Price and availability of so many pieces; stores nothing',
+        body: OfferQuestion,
+        response: { 200: Type.Array(Offer), '4xx': ApiError },
+      },
+      onRequest,
+      config: { limit: 'searches' },
+    },
+    async ({ body, user }) => readOffers(app.db, user, body),
   );
 
   app.put(

@@ -91,6 +91,7 @@ export const customerLines: Lines = {
   'GET /api/cart': customer,
   'POST /api/cart/item': { ...customer, payload: { prodId: 'nothing', quantity: 1 } },
   'POST /api/cart/items': { ...customer, payload: [{ prodId: 'nothing', quantity: 1 }] },
+  'POST /api/offers': { ...customer, payload: [{ prodId: 'nothing', quantity: 1 }] },
   'POST /api/express_order': { ...customer, payload: [{ ref: 'nothing', qty: 1 }] },
   'PUT /api/cart/item/:itId': { ...customer, payload: { quantity: 3 }, own: ({ cartItem }) => cartItem },
   'DELETE /api/cart/item/:itId': { ...customer, own: ({ cartItem }) => cartItem },

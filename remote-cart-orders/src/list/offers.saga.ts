@@ -1,0 +1,32 @@
+import { call, delay, put, select, takeLatest } from '@extranet/shared/saga';
+import { fetchOffers } from './list.api.ts';
+import {
+  lineQuantityChosen,
+  lineRemoved,
+  listChecked,
+  offersRead,
+  productChosen,
+  selectList,
+  shortRead,
+} from './list.slice.ts';
+import { unanswered } from './offers.ts';
+
+/** Somebody who holds '+' asks once. */
+const AFTER_LAST_CHANGE_MS = 250;
+
+export function* offersSaga() {
+  yield* takeLatest([listChecked, shortRead, productChosen, lineQuantityChosen, lineRemoved], readOffers);
+}
+
+/** Without an answer the lines keep price and stock of one piece; the cart says it anew. */
+function* readOffers({ type }: { type: string }) {
+  if (type === lineQuantityChosen.type) yield* delay(AFTER_LAST_CHANGE_MS);
+  const { lines, offers } = yield* select(selectList);
+  const asked = unanswered(lines, offers);
+  if (asked.length === 0) return;
+  try {
+    yield* put(offersRead(yield* call(fetchOffers, asked)));
+  } catch (error) {
+    console.warn('[list] prices and stock by quantity are unknown', error);
+  }
+}
