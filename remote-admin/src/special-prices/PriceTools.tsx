@@ -14,6 +14,7 @@ const PERCENT = { ...DISCOUNT, min: -99 };
 interface Props {
   grid: PriceGrid;
   undo: (() => void) | null;
+  undoSave: (() => void) | null;
   shown: number;
   /** Of a long list more lines are still to come: nothing is done to all of them. */
   partial: boolean;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** What changes several prices at once, and the way back. */
-export function PriceTools({ grid, undo, shown, partial, withTerms, onTerms }: Props) {
+export function PriceTools({ grid, undo, undoSave, shown, partial, withTerms, onTerms }: Props) {
   const { t } = useTranslation('admin');
   const [percent, setPercent] = useState<TypedNumber>(null);
   const count = grid.chosen.size;
@@ -52,8 +53,9 @@ export function PriceTools({ grid, undo, shown, partial, withTerms, onTerms }: P
       <Button icon={ArrowDownToLine} disabled={count < 2} onClick={grid.fillDown}>
         {t('specialPrices.fillDown')}
       </Button>
-      <Button icon={Undo2} disabled={!undo} onClick={() => undo?.()}>
-        {t('specialPrices.undo')}
+      {/* One button: its place and the focus stay when what can be taken back changes. */}
+      <Button icon={Undo2} disabled={!undo && !undoSave} onClick={undo ?? undoSave ?? undefined}>
+        {t(undoSave ? 'specialPrices.undoSave' : 'specialPrices.undo')}
       </Button>
       <Checkbox label={t('specialPrices.withTerms')} checked={withTerms} onValue={onTerms} />
     </Tools>

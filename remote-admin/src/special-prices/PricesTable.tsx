@@ -260,6 +260,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
         <PriceTools
           grid={grid}
           undo={edit.undo}
+          undoSave={edit.undoSave}
           shown={shown.length}
           partial={edit.rest !== null}
           withTerms={withTerms}

@@ -11,6 +11,8 @@ interface SpecialPricesState {
   status: Status;
   /** The list as it came: a long one in slices, so that its first lines are there at once. */
   slices: SpecialPrice[][];
+  /** What the last save replaced, while nothing else was read: the way back. Only of a list that was there whole. */
+  replaced: SpecialPrice[][] | null;
   /** Of a list that came whole; a long one is saved line by line. */
   tag: string;
   isLong: boolean;
@@ -28,6 +30,7 @@ interface SpecialPricesState {
 const initialState: SpecialPricesState = {
   status: 'empty',
   slices: [],
+  replaced: null,
   tag: '',
   isLong: false,
   total: 0,
@@ -92,6 +95,7 @@ const specialPrices = createSlice({
     ): SpecialPricesState => ({
       ...state,
       slices: [frozen(list)],
+      replaced: state.slices,
       tag,
       total: list.length,
       reading: state.reading + 1,
@@ -100,6 +104,7 @@ const specialPrices = createSlice({
     priceChangesSaved: (state, { payload }: PayloadAction<SpecialPrice[][]>): SpecialPricesState => ({
       ...state,
       slices: payload.map(frozen),
+      replaced: state.rest === 'success' ? state.slices : null,
       reading: state.reading + 1,
       saving: 'success',
     }),

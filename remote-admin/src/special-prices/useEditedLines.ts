@@ -1,6 +1,7 @@
 import type { SpecialPrice } from '@extranet/shared/contracts';
 import { useMemo, useState } from 'react';
 import { linesOf, type PriceLine } from './price-lines.ts';
+import { withReplaced } from './replaced-lines.ts';
 
 interface Version {
   readonly lines: readonly PriceLine[];
@@ -12,6 +13,8 @@ interface Edited extends Version {
   readonly reading: number;
   /** What the list was before each change: unchanged lines are the same objects, so that a hundred of them cost little. */
   readonly earlier: readonly Version[];
+  /** The last save itself was taken back: there is nothing before it. */
+  readonly beyondSave?: boolean;
 }
 
 const UNDONE_MAX = 100;
@@ -19,7 +22,11 @@ const UNDONE_MAX = 100;
 const KEPT_LINES_MAX = 2_000_000;
 
 /** The lines as they are edited. Edits belong to the reading that they were made on: another one discards them. */
-export function useEditedLines(slices: readonly (readonly SpecialPrice[])[], reading: number) {
+export function useEditedLines(
+  slices: readonly (readonly SpecialPrice[])[],
+  reading: number,
+  replaced: readonly (readonly SpecialPrice[])[] | null,
+) {
   const saved = useMemo(() => slices.flatMap(linesOfSlice), [slices]);
   const [kept, setEdited] = useState<Edited | null>(null);
   const edited = kept?.reading === reading ? kept : null;
@@ -32,12 +39,25 @@ export function useEditedLines(slices: readonly (readonly SpecialPrice[])[], rea
     lines,
     onLines: (next: readonly PriceLine[]) =>
       setEdited({
+        ...edited,
         reading,
         lines: next,
         of: saved.length,
         earlier: [...earlier, { lines, of: saved.length }].slice(-steps),
       }),
-    undo: before ? () => setEdited({ reading, ...before, earlier: earlier.slice(0, -1) }) : null,
+    undo: before ? () => setEdited({ ...edited, reading, ...before, earlier: earlier.slice(0, -1) }) : null,
+    /** What the last save replaced, as an edit of its own; null where nothing was saved, or it was taken back already. */
+    undoSave:
+      replaced && !before && !edited?.beyondSave
+        ? () =>
+            setEdited({
+              reading,
+              lines: withReplaced(saved, replaced.flatMap(linesOfSlice)),
+              of: saved.length,
+              earlier: [],
+              beyondSave: true,
+            })
+        : null,
   };
 }
 

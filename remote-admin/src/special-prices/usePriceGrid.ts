@@ -30,7 +30,8 @@ const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowU
 /** Prices are edited as in a spreadsheet: arrows and Enter walk, pastes fill downwards, several lines change at once. */
 export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options): PriceGrid {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { lines, onLines, undo } = edit;
+  const { lines, onLines, undo, undoSave } = edit;
+  const back = undo ?? undoSave;
   const fillDown = () => onLines(filledDown(lines, chosen, shown));
   return {
     chosen,
@@ -49,9 +50,9 @@ export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options)
     fillDown,
     keys: {
       onKeyDownCapture: (event) => {
-        if ((event.ctrlKey || event.metaKey) && event.key === 'z' && undo) {
+        if ((event.ctrlKey || event.metaKey) && event.key === 'z' && back) {
           event.preventDefault();
-          undo();
+          back();
         } else if ((event.ctrlKey || event.metaKey) && event.key === 'd' && chosen.size > 0) {
           event.preventDefault();
           fillDown();

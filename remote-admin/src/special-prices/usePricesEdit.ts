@@ -29,6 +29,8 @@ export interface PricesEdit {
   onLines: (lines: readonly PriceLine[]) => void;
   /** Takes back the last change of the list; null when there is none. */
   undo: (() => void) | null;
+  /** Puts back, unsaved, what the last save replaced; null when there is none, or something was edited since. */
+  undoSave: (() => void) | null;
   /** Empty until the first attempt to save. */
   problems: ReadonlyMap<string, PriceProblem>;
   /** A line that was begun and not added: it is neither saved nor lost without a word. */
@@ -48,14 +50,14 @@ const NO_PROBLEMS: ReadonlyMap<string, PriceProblem> = new Map();
 /** A list of special prices, edited here and saved as a whole; of a long one only what was changed. Without an owner nothing is requested. */
 export function usePricesEdit(customer: string | null, reference: string | null): PricesEdit {
   const dispatch = useAppDispatch();
-  const { status, slices, tag, isLong, total, rest, reading, saving, refusal } = useSpecialPrices(
+  const { status, slices, replaced, tag, isLong, total, rest, reading, saving, refusal } = useSpecialPrices(
     (state) => state.specialPrices,
   );
   const owner = useMemo(
     () => (customer !== null ? { customer } : reference !== null ? { reference } : null),
     [customer, reference],
   );
-  const { saved, lines, onLines, undo } = useEditedLines(slices, reading);
+  const { saved, lines, onLines, undo, undoSave } = useEditedLines(slices, reading, replaced);
   const [tried, setTried] = useState(false);
   const [tooMany, setTooMany] = useState(false);
   const [begun, setBegun] = useState(false);
@@ -100,6 +102,7 @@ export function usePricesEdit(customer: string | null, reference: string | null)
       onLines(next);
     },
     undo,
+    undoSave,
     problems,
     begun,
     onBegun: setBegun,

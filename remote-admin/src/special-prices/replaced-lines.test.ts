@@ -1,0 +1,78 @@
+import type { SpecialPrice } from '@extranet/shared/contracts';
+import { renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { linesOf } from './price-lines.ts';
+import { withReplaced } from './replaced-lines.ts';
+import { changesOf } from './sent-lines.ts';
+import { useEditedLines } from './useEditedLines.ts';
+
+const price = (spId: string, spProdRef: string, spPrice: number, more: Partial<SpecialPrice> = {}) => ({
+  spId,
+  spUserId: '7',
+  spProdRef,
+  spPrice,
+  spStatus: 'active' as const,
+  spUserCompName: 'Garage Hervé',
+  spUserName: 'Le Goff Aurélie',
+  spDesignation: '',
+  spPriceWithout: null,
+  spValidFrom: null,
+  spValidTo: null,
+  spSteps: [],
+  spListPrice: 100,
+  ...more,
+});
+const replaced = [
+  price('1', 'FA-00001', 12.5),
+  price('2', 'FA-00002', 120, { spValidTo: '2026-12-31', spSteps: [{ from: 5, price: 90 }] }),
+  price('3', 'FA-00003', 30),
+];
+const saved = [price('9', 'FA-00009', 9), price('1', 'FA-00001', 12.5), price('2', 'FA 00002', 70)];
+
+describe('the way back behind a save [B5.01]', () => {
+  it('puts prices, days and steps back, removes what was added, adds what was removed, and leaves the rest', () => {
+    const lines = linesOf(saved);
+    const back = withReplaced(lines, linesOf(replaced));
+    expect(back.find(({ spProdRef }) => spProdRef === 'FA-00001')).toBe(lines[1]);
+    expect(changesOf(back, lines, saved)).toEqual([
+      {
+        ...{ spUserId: '7', spProdRef: 'FA-00003', spPrice: 30, spStatus: 'active', spSeen: null },
+        ...{ spValidFrom: null, spValidTo: null, spSteps: [] },
+      },
+      expect.objectContaining({ spId: '9', spStatus: 'removed' }),
+      expect.objectContaining({
+        ...{ spId: '2', spPrice: 120, spStatus: 'active' },
+        ...{ spValidTo: '2026-12-31', spSteps: [{ from: 5, price: 90 }] },
+      }),
+    ]);
+  });
+
+  it('asks about no price that stood before, though it is above the list price', () => {
+    const [line] = withReplaced(
+      linesOf([price('2', 'FA-00002', 70)]),
+      linesOf([price('2', 'FA-00002', 120)]),
+    );
+    expect(line?.agreed).toContain(120);
+  });
+
+  it('is offered once a save replaced something, until it is taken or something else is edited', () => {
+    const { result, rerender } = renderHook(
+      (given: { reading: number; slices: SpecialPrice[][]; replaced: SpecialPrice[][] | null }) =>
+        useEditedLines(given.slices, given.reading, given.replaced),
+      { initialProps: { reading: 1, slices: [replaced], replaced: null as SpecialPrice[][] | null } },
+    );
+    expect(result.current.undoSave).toBeNull();
+    rerender({ reading: 2, slices: [saved], replaced: [replaced] });
+    act(() => result.current.onLines(result.current.lines.slice(1)));
+    expect(result.current.undoSave).toBeNull();
+    act(() => result.current.undo?.());
+    expect(result.current.undoSave).not.toBeNull();
+    act(() => result.current.undoSave?.());
+    expect(result.current.lines.map(({ spProdRef }) => spProdRef)).toContain('FA-00003');
+    expect(result.current.undoSave).toBeNull();
+    act(() => result.current.onLines(result.current.lines.slice(1)));
+    act(() => result.current.undo?.());
+    expect(result.current.undoSave).toBeNull();
+    expect(result.current.undo).toBeNull();
+  });
+});
