@@ -1,13 +1,28 @@
 /** So many rows between two turns of the page: no letter waits for them. */
 const SLICE = 2000;
+/** On a page that is never idle. */
+const LONGEST_WAIT_MS = 1000;
 
-/** Prepares rows while nobody types, so that the first letter is as quick as the next. Returns what stops it. */
-export function inSlices<Row>(rows: readonly Row[], prepare: (row: Row) => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
+/** Prepares rows while nobody types and nothing is drawn, so that the first letter is as quick as the next. Returns what stops it. */
+export function inSlices<Row>(
+  rows: readonly Row[],
+  prepare: (row: Row, at: number) => void,
+): () => void {
+  let stop = () => {};
   const next = (from: number) => {
-    for (const row of rows.slice(from, from + SLICE)) prepare(row);
-    if (from + SLICE < rows.length) timer = setTimeout(next, 0, from + SLICE);
+    for (const [at, row] of rows.slice(from, from + SLICE).entries()) prepare(row, from + at);
+    if (from + SLICE < rows.length) stop = whenIdle(() => next(from + SLICE));
   };
-  timer = setTimeout(next, 0, 0);
-  return () => clearTimeout(timer);
+  stop = whenIdle(() => next(0));
+  return () => stop();
+}
+
+function whenIdle(work: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 0);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
+  return () => cancelIdleCallback(asked);
 }

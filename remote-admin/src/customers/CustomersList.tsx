@@ -14,7 +14,7 @@ import { useSearchKey } from '../useSearchKey.ts';
 import { useSelection } from '../useSelection.ts';
 import { CustomersTable } from './CustomersTable.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
-import { findCustomers, keysOf, sortCustomers } from './customer-list.ts';
+import { findCustomers, preparedKeys, sortCustomers } from './customer-list.ts';
 import { customersOpened, useCustomers } from './customers.slice.ts';
 import {
   exportParams,
@@ -58,8 +58,8 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   useStatusToasts();
   // Deferred, so that typing stays fluid while the table updates.
   const wanted = useDeferredValue(filters);
-  useEffect(() => inSlices(customers, keysOf), [customers]);
   const sorted = useMemo(() => sortCustomers(customers, wanted.sort), [customers, wanted.sort]);
+  useEffect(() => inSlices(sorted, preparedKeys(sorted)), [sorted]);
   const found = useMemo(() => findCustomers(sorted, wanted), [sorted, wanted]);
   const rows = useMemo(() => firstOf(found, customers, created), [found, customers, created]);
   const selection = useSelection(rows, idOf);

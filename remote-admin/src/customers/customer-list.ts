@@ -2,6 +2,7 @@ import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { parsePhone } from '@extranet/shared/format';
 import { searchable } from '@extranet/shared/rules';
 import type { Sort } from '@extranet/shared/ui/table';
+import { listKeys } from '../list-keys.ts';
 import { sortKey } from '../sort-key.ts';
 import { type ListFilters, type SortedBy, STATUSES } from './list-filters.ts';
 
@@ -11,18 +12,8 @@ export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'us
 export const isDeleted = ({ userStatus }: Pick<AdminCustomerRow, 'userStatus'>): boolean =>
   userStatus.startsWith('supp');
 
-/** Rows are never changed in place: the search keys of a row are computed once. */
-interface Keys {
-  texts: string[];
-  /** '33612345678' and '0612345678': '+33 6 12', '0033612' and '06.12' each begin one of them. */
-  phones: string[];
-}
-const keys = new WeakMap<AdminCustomerRow, Keys>();
-
-/** Also made ahead, while nobody types. */
-export function keysOf(row: AdminCustomerRow): Keys {
-  const known = keys.get(row);
-  if (known) return known;
+/** Each text on a line of its own: a search never finds the end of one with the beginning of the next. */
+const textKeys = listKeys<AdminCustomerRow>((row) => {
   const { userName, userFirstname, userCompName, userEmail, userCity, custLoyaltyNumber } = row;
   const texts = [
     `${userName} ${userFirstname}`,
@@ -32,11 +23,21 @@ export function keysOf(row: AdminCustomerRow): Keys {
     userCity,
     custLoyaltyNumber,
   ];
-  const { dial, digits } = parsePhone(row.userPhone);
-  const phones = digits === '' ? [] : [`${dial.slice(1)}${digits}`, `0${digits}`];
-  const made = { texts: texts.map(searchable), phones };
-  keys.set(row, made);
-  return made;
+  return texts.map(searchable).join('\n');
+});
+
+/** '33612345678' and '0612345678': '+33 6 12', '0033612' and '06.12' each begin one of them. */
+const phoneKeys = listKeys<AdminCustomerRow>(({ userPhone }) => {
+  const { dial, digits } = parsePhone(userPhone);
+  return digits === '' ? '' : `${dial.slice(1)}${digits}\n0${digits}`;
+});
+
+/** Made ahead, while nobody types. */
+export function preparedKeys(customers: readonly AdminCustomerRow[]) {
+  const all = [textKeys(customers), phoneKeys(customers)];
+  return (row: AdminCustomerRow, at: number): void => {
+    for (const keyAt of all) keyAt(row, at);
+  };
 }
 
 const PHONE = /^[\d\s+().\-/]+$/;
@@ -59,18 +60,16 @@ export function findCustomers(
 ): AdminCustomerRow[] {
   const wanted = searchable(search.trim());
   const digits = phoneOf(search.trim());
+  const [textAt, phoneAt] = [textKeys(customers), phoneKeys(customers)];
   return customers.filter(
-    (row) =>
+    (row, at) =>
       (status === '' || row.userStatus === status) &&
       (catalogues.length === 0
         ? row.userCatalogs.length === 0
         : row.userCatalogs.some((catalogue) => catalogues.includes(catalogue))) &&
-      isFound(keysOf(row), wanted, digits),
+      (textAt(row, at).includes(wanted) || (digits !== '' && phoneAt(row, at).includes(digits))),
   );
 }
-
-const isFound = ({ texts, phones }: Keys, wanted: string, digits: string): boolean =>
-  texts.some((key) => key.includes(wanted)) || (digits !== '' && phones.some((key) => key.includes(digits)));
 
 const TEXT_OF: Record<SortedBy, (row: AdminCustomerRow) => string> = {
   company: ({ userCompName }) => userCompName,

@@ -21,7 +21,7 @@ import {
   lateUntil,
   NO_FILTERS,
   type OrderFilters,
-  precomputeKeys,
+  preparedKeys,
 } from './order-filters.ts';
 import { isOrderSort, type OrderSort, sortOrders } from './order-sort.ts';
 import { customerOf } from './order-texts.ts';
@@ -116,7 +116,7 @@ export function AdminOrdersList({
   const found = useMemo(() => findOrders(orders, deferred), [orders, deferred]);
   const sorted = useMemo(() => sortOrders(found, sort), [found, sort]);
   const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
-  useEffect(() => inSlices(orders, precomputeKeys), [orders]);
+  useEffect(() => inSlices(orders, preparedKeys(orders)), [orders]);
 
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();

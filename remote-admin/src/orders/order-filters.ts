@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { addDays, inParis, type OrderState } from '@extranet/shared/rules/order';
+import { type KeyAt, listKeys } from '../list-keys.ts';
 
 export interface OrderFilters {
   ref: string;
@@ -37,42 +38,39 @@ function keyOf(text: string): string {
   return key;
 }
 
-/** What a filter looks at in an order, by order: made once, and not joined anew with every letter. */
-function kept(keyOfOrder: (order: AdminOrderRow) => string): (order: AdminOrderRow) => string {
-  const known = new WeakMap<AdminOrderRow, string>();
-  return (order) => {
-    const before = known.get(order);
-    if (before !== undefined) return before;
-    const key = keyOfOrder(order);
-    known.set(order, key);
-    return key;
-  };
-}
-
 /** 'CMD2026001331 AB123CD': the order's own reference and the customer's. */
-const refKeyOf = kept(
+const refKeys = listKeys<AdminOrderRow>(
   ({ orderRef, orderInternalRef }) => `${searchable(orderRef)} ${searchable(orderInternalRef)}`,
 );
 /** Names are joined before they are searched: 'garage le goff' finds company and name together. */
-const customerKeyOf = kept(({ customer: who }) => `${keyOf(who.userCompName)}${keyOf(who.userName)}`);
-const placeKeyOf = kept(({ delivery: to }) => (to ? `${keyOf(to.daCompName)}${keyOf(to.daCity)}` : ''));
+const customerKeys = listKeys<AdminOrderRow>(
+  ({ customer: who }) => `${keyOf(who.userCompName)}${keyOf(who.userName)}`,
+);
+/** '29' is Finistère: the department is what a postcode begins with. */
+const placeKeys = listKeys<AdminOrderRow>(({ delivery: to }) =>
+  to ? `${to.daPostCode} ${keyOf(to.daCompName)}${keyOf(to.daCity)}` : '',
+);
+/** 'FA00012 AT00007' */
+const productKeys = listKeys<AdminOrderRow>(({ items }) =>
+  items.map(({ itProdRef }) => keyOf(itProdRef)).join(' '),
+);
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: '2-digit' });
-const monthOf = kept(({ orderDate }) => MONTH.format(new Date(orderDate)));
+const months = listKeys<AdminOrderRow>(({ orderDate }) => MONTH.format(new Date(orderDate)));
 
 /** 'FA12' is short for 'FA00012'. */
 const SHORT = /^(\p{L}+)(\d+)$/u;
 
-function isOf(product: string): (reference: string) => boolean {
+function isOf(product: string): (references: string) => boolean {
   const [, series, number] = SHORT.exec(product) ?? [];
-  if (!series) return (reference) => reference.includes(product);
-  const long = new RegExp(`^${series}0*${number}$`, 'u');
-  return (reference) => reference.includes(product) || long.test(reference);
+  if (!series) return (references) => references.includes(product);
+  const long = new RegExp(`(?:^| )${series}0*${number}(?: |$)`, 'u');
+  return (references) => references.includes(product) || long.test(references);
 }
 
-type Test = (order: AdminOrderRow) => boolean;
+type Test = (order: AdminOrderRow, at: number) => boolean;
 
-function testsOf(filters: OrderFilters): Test[] {
+function testsOf(orders: readonly AdminOrderRow[], filters: OrderFilters): Test[] {
   const { ref, customer, product, delivery } = {
     ref: searchable(filters.ref),
     customer: searchable(filters.customer),
@@ -81,20 +79,16 @@ function testsOf(filters: OrderFilters): Test[] {
   };
   const tests: Test[] = [];
   const { month, state, late } = filters;
-  if (month) tests.push((order) => monthOf(order) === month);
+  const on = (keyAt: KeyAt<AdminOrderRow>, isFound: (key: string) => boolean) =>
+    tests.push((order, at) => isFound(keyAt(order, at)));
+  if (month) on(months(orders), (key) => key === month);
   if (state) tests.push(({ orderState, orderStatus }) => (orderState ?? orderStatus) === state);
   if (late) tests.push(({ orderDueOn }) => isLate(orderDueOn));
-  if (ref) tests.push((order) => refKeyOf(order).includes(ref));
-  if (customer) tests.push((order) => customerKeyOf(order).includes(customer));
-  const isWanted = isOf(product);
-  if (product) tests.push(({ items }) => items.some(({ itProdRef }) => isWanted(keyOf(itProdRef))));
+  if (ref) on(refKeys(orders), (key) => key.includes(ref));
+  if (customer) on(customerKeys(orders), (key) => key.includes(customer));
+  if (product) on(productKeys(orders), isOf(product));
   if (delivery)
-    tests.push(
-      (order) =>
-        order.delivery !== null &&
-        // '29' is Finistère: the department is what a postcode begins with.
-        (order.delivery.daPostCode.startsWith(delivery) || placeKeyOf(order).includes(delivery)),
-    );
+    on(placeKeys(orders), (key) => key.startsWith(delivery) || key.includes(delivery, key.indexOf(' ') + 1));
   return tests;
 }
 
@@ -103,19 +97,19 @@ export const lateUntil = (): string => addDays(inParis(new Date()).day, -1);
 
 export const isLate = (dueOn: string | null | undefined): boolean => Boolean(dueOn && dueOn <= lateUntil());
 
-/** Makes the keys of an order ahead, so that the first keystroke is as quick as the next. */
-export function precomputeKeys(order: AdminOrderRow): void {
-  refKeyOf(order);
-  monthOf(order);
-  customerKeyOf(order);
-  placeKeyOf(order);
-  for (const { itProdRef } of order.items) keyOf(itProdRef);
+/** Makes the keys of a list's orders ahead, so that the first keystroke is as quick as the next. */
+export function preparedKeys(orders: readonly AdminOrderRow[]): (order: AdminOrderRow, at: number) => void {
+  const all = [refKeys, months, customerKeys, placeKeys, productKeys].map((keys) => keys(orders));
+  return (order, at) => {
+    for (const keyAt of all) keyAt(order, at);
+  };
 }
 
 export function findOrders(
   orders: readonly AdminOrderRow[],
   filters: OrderFilters,
 ): readonly AdminOrderRow[] {
-  const tests = testsOf(filters);
-  return tests.length === 0 ? orders : orders.filter((order) => tests.every((test) => test(order)));
+  const tests = testsOf(orders, filters);
+  if (tests.length === 0) return orders;
+  return orders.filter((order, at) => tests.every((test) => test(order, at)));
 }

@@ -119,10 +119,11 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
         </Alert>
       )}
       {withRest && leftOutRows.status === 'pending' && <Skeleton lines={3} />}
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <FitGroup
           key={group.catalogue}
           group={group}
+          above={groups.slice(0, at).reduce((sum, { rows: above }) => sum + above.length, 0)}
           onOpen={comparing ? toggle : props.onOpen}
           isChosen={comparing ? isChosen : undefined}
         />

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productWords } from '@extranet/shared/rules';
-import { color, font, innerFocusRing, rowHeight, space } from '@extranet/shared/theme';
+import { color, font, innerFocusRing, media, rowHeight, space } from '@extranet/shared/theme';
 import { Badge, Price, ProductLine } from '@extranet/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
@@ -27,7 +27,7 @@ export const VehicleRow = memo(function Line({ found: { row, reason, fits }, onO
   const kind = row.prodType ? t('row.pins', { pins: row.prodType }) : productKind(row);
   const facts = [kind, kilograms(towedKilograms(row))].filter(Boolean).join(' · ');
   return (
-    <li>
+    <Item>
       <Opener type="button" aria-pressed={chosen} onClick={() => onOpen(row)} data-away={!fits || undefined}>
         <ProductLine
           catalogue={row.prodCatalogue}
@@ -45,10 +45,16 @@ export const VehicleRow = memo(function Line({ found: { row, reason, fits }, onO
         </Offer>
         <ChevronRight size={18} aria-hidden />
       </Opener>
-    </li>
+    </Item>
   );
 });
 
+/** What is below the screen is laid out once it comes near. */
+const Item = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${rowHeight()};
+  ${media.print} { content-visibility: visible; }
+`;
 const Opener = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) 9rem auto;
