@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Measured } from './load.ts';
 
@@ -8,12 +8,17 @@ export interface Paced {
   readonly rate: number;
   readonly seconds: number;
   /** The nth request. */
-  readonly request: (n: number) => { readonly path: string; readonly headers: Record<string, string> };
+  readonly request: (n: number) => {
+    readonly path: string;
+    readonly headers: Record<string, string>;
+    /** Sent by POST. */
+    readonly body?: unknown;
+  };
 }
 
 /**
  * As people ask: none waits for another's answer. A load of a few connections that each wait sends what it owes in a burst at the
- * beginning of each second, and measures its own queue.
+ * beginning of each second, and measures its own queue. Answers are not kept: this process would measure its own garbage collector.
  */
 export async function pace({ url, rate, seconds, request }: Paced): Promise<Measured> {
   const agent = new Agent({ keepAlive: true });
@@ -21,17 +26,23 @@ export async function pace({ url, rate, seconds, request }: Paced): Promise<Meas
   let failed = 0;
   const ask = (n: number) =>
     new Promise<void>((resolve) => {
-      const { path, headers } = request(n);
+      const { path, headers, body } = request(n);
       const began = performance.now();
       const end = (isRight: boolean) => {
         times.push(performance.now() - began);
         if (!isRight) failed += 1;
         resolve();
       };
-      get(new URL(path, url), { agent, headers }, (response) => {
+      const posted = body !== undefined && {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+      };
+      const sent = httpRequest(new URL(path, url), { agent, headers, ...posted }, (response) => {
         response.resume();
         response.on('end', () => end(response.statusCode === 200));
-      }).on('error', () => end(false));
+      });
+      sent.on('error', () => end(false));
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   const began = performance.now();
   const asked: Promise<void>[] = [];
