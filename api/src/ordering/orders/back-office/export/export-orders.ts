@@ -7,6 +7,12 @@ import { deliversTo, presentHead } from '../admin-order.present.ts';
 import type { OrdersFilter } from '../admin-orders.filter.ts';
 import { type Buyer, buyersOf, type StoredOrder, streamOrders, WHOLE_LINE } from '../admin-orders.queries.ts';
 
+/**
+ * Rows of so few orders are gone before the next garbage collection: with 500 at once V8 kept 200 MB more for short-lived objects
+ * from the first file on, with a hundred 45 MB.
+ */
+const PAGE_ROWS = 100;
+
 /** As the list says it. */
 const STATES: Readonly<Record<OrderState, string>> = {
   brouillon: 'Brouillon',
@@ -96,7 +102,7 @@ export async function* orderRows(
   { conditions, delivery }: OrdersFilter,
   today: string,
 ): AsyncGenerator<OrderRow[]> {
-  for await (const page of streamOrders(database, conditions, { line: WHOLE_LINE })) {
+  for await (const page of streamOrders(database, conditions, { line: WHOLE_LINE, pageRows: PAGE_ROWS })) {
     const buyers = await buyersOf(database.db, new Set(page.map(({ user_id }) => user_id)));
     yield page
       .filter((order) => deliversTo(presentHead(order, undefined), delivery))
