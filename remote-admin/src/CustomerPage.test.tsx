@@ -95,6 +95,48 @@ const save = async () => {
 };
 
 describe('the page of a customer', () => {
+  it('says what the customer pays for a part, and why: as many pieces as are asked about [B5.03]', async () => {
+    await open('/extradmin/customers/7', { ...delaunay, userCatalogs: ['Kit'] });
+    const title = await screen.findByRole('heading', { name: 'Prix d’un produit pour ce client' });
+    const panel = title.closest('section');
+    const at = within(panel as HTMLElement);
+    const asked = {
+      ...{ prodRef: 'FA-00012', prodCatalogue: 'Faisceau', quantity: 10, listPrice: 100, rule: 'step' },
+      ...{ unitPrice: 40, discount: 10, specialPrice: 50, validFrom: null, validTo: '2027-01-31' },
+      ...{ steps: [{ from: 10, price: 40 }], reached: 10 },
+    };
+    server.answer({
+      'GET /admin/customer/7/price/fa12': (_body, { request }) => ({
+        ...asked,
+        quantity: Number(new URL(request.url).searchParams.get('quantity')),
+      }),
+      'GET /admin/references': () => [],
+      'GET /admin/customer/7/price/ZZ-1': () => refusal(404, 'notFound', 'Introuvable.'),
+    });
+    await userEvent.click(at.getByRole('button', { name: 'Chercher un prix' }));
+    expect(at.getByLabelText('Référence')).toHaveFocus();
+    await userEvent.type(at.getByLabelText('Référence'), 'fa12');
+    await userEvent.clear(at.getByLabelText('Quantité'));
+    await userEvent.type(at.getByLabelText('Quantité'), '10{enter}');
+    await act(settled);
+    const said = at.getByRole('status', { name: 'Prix d’un produit pour ce client' });
+    for (const words of [
+      /FA-00012/,
+      /10\s%, remplacée par le prix spécial/,
+      /dès 10\s: 40,00/,
+      /pour 10.*40,00/,
+    ])
+      expect(said).toHaveTextContent(words);
+    expect(at.getByText(/ne voit pas le catalogue Faisceau/)).toBeVisible();
+    // Asking is no change of the account.
+    expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
+    await userEvent.clear(at.getByLabelText('Référence'));
+    await userEvent.type(at.getByLabelText('Référence'), 'ZZ-1{enter}');
+    await act(settled);
+    expect(said).toBeEmptyDOMElement();
+    expect(at.getByLabelText('Référence')).toBeInvalid();
+  });
+
   it('shows the whole account at its address, with figures, journal and delivery addresses, hidden ones pale [A4.10] [W2.39] [B9.04]', async () => {
     await open('/extradmin/customers/7');
     expect(screen.queryByRole('dialog')).toBeNull();

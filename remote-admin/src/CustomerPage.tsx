@@ -10,6 +10,7 @@ import { DecisionPanel } from './customer/DecisionPanel.tsx';
 import { DeletedAlert } from './customer/DeletedAlert.tsx';
 import { DeliveryAddresses } from './customer/DeliveryAddresses.tsx';
 import { customerTitle } from './customer/draft.ts';
+import { PriceOfProduct } from './customer/PriceOfProduct.tsx';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
 import { LastEvents } from './journal/LastEvents.tsx';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
@@ -88,6 +89,7 @@ export default function CustomerPage({ id }: { id: string }) {
           {!deleted && <CustomerSections edit={edit} />}
           {customer && (
             <Stack>
+              <PriceOfProduct customer={customer} />
               <DeliveryAddresses id={customer.userId} />
               <Panel title={t('customer.tab.orders')} flush>
                 <AdminOrdersList

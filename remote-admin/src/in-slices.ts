@@ -4,10 +4,7 @@ const SLICE = 2000;
 const LONGEST_WAIT_MS = 1000;
 
 /** Prepares rows while nobody types and nothing is drawn, so that the first letter is as quick as the next. Returns what stops it. */
-export function inSlices<Row>(
-  rows: readonly Row[],
-  prepare: (row: Row, at: number) => void,
-): () => void {
+export function inSlices<Row>(rows: readonly Row[], prepare: (row: Row, at: number) => void): () => void {
   let stop = () => {};
   const next = (from: number) => {
     for (const [at, row] of rows.slice(from, from + SLICE).entries()) prepare(row, from + at);

@@ -9,6 +9,7 @@ import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
 import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
 import { customerOverviewReducer } from './customer/overview.slice.ts';
+import { customerPriceReducer } from './customer/price.slice.ts';
 import { customerRulesReducer } from './customer/rules.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
 import { delaysReducer } from './delivery-requests/answers.slice.ts';
@@ -102,6 +103,7 @@ const reducer = combineReducers({
   customers: customersReducer,
   customer: customerReducer,
   customerOverview: customerOverviewReducer,
+  customerPrice: customerPriceReducer,
   customerRules: customerRulesReducer,
   journal: journalReducer,
   listViews: listViewsReducer,

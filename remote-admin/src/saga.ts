@@ -5,6 +5,7 @@ import { importSaga } from './catalogue-import/catalogue-import.saga.ts';
 import { configSaga } from './config/config.saga.ts';
 import { customerSaga } from './customer/customer.saga.ts';
 import { customerOverviewSaga } from './customer/overview.saga.ts';
+import { customerPriceSaga } from './customer/price.saga.ts';
 import { customerRulesSaga } from './customer/rules.saga.ts';
 import { customersSaga } from './customers/customers.saga.ts';
 import { delaysSaga } from './delivery-requests/answers.saga.ts';
@@ -50,6 +51,7 @@ export function* adminSaga() {
   yield* fork(safely('admin customer', customerSaga));
   yield* fork(safely('admin customer rules', customerRulesSaga));
   yield* fork(safely('admin customer overview', customerOverviewSaga));
+  yield* fork(safely('admin customer price', customerPriceSaga));
   yield* fork(safely('admin journal of a record', journalSaga));
   yield* fork(safely('admin special prices', specialPricesSaga));
   yield* fork(safely('admin special prices import', pricesImportSaga));

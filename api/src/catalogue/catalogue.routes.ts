@@ -15,6 +15,7 @@ import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
+import { customerPriceRoutes } from './special-prices/customer-price.routes.ts';
 import { specialPricesExportRoutes } from './special-prices/export/special-prices-export.routes.ts';
 import { specialPricesImportRoutes } from './special-prices/import/special-prices-import.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
@@ -44,6 +45,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(searchWordsRoutes);
   await app.register(stockAlertsRoutes);
   await app.register(specialPricesRoutes);
+  await app.register(customerPriceRoutes);
   await app.register(specialPricesExportRoutes);
   await app.register(specialPricesImportRoutes);
   await app.register(applicationsRoutes);

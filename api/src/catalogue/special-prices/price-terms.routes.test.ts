@@ -125,8 +125,12 @@ describe('special prices for a time and by quantity', () => {
     assert.deepEqual((await why(9)).rule, 'special');
     await save([]);
     assert.deepEqual([(await why(1)).rule, (await why(1)).unitPrice], ['discount', 90]);
-    const office = await admin(`/api/admin/customer/${userId}/product/${ID}/price`);
-    assert.deepEqual(office.json<PriceReasons>(), await why(1));
+    for (const ref of ['FA-00001', 'fa1']) {
+      const office = await admin(`/api/admin/customer/${userId}/price/${ref}?quantity=3`);
+      assert.deepEqual(office.json<PriceReasons>(), await why(3));
+    }
+    assert.equal((await admin(`/api/admin/customer/${userId}/price/ZZ-404`)).status, 404);
+    assert.equal((await admin('/api/admin/customer/nobody/price/FA-00001')).status, 404);
     assert.equal((await customer('/api/product/p-fa-00008/price')).status, 404);
   });
 });

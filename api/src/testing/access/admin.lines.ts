@@ -40,7 +40,7 @@ export const adminLines: Lines = {
   'GET /api/admin/product/:id/overview': admin,
   'GET /api/admin/customer/:id/export': admin,
   'POST /api/admin/customer/:id/erasure': { ...admin, payload: { confirm: 'nobody@example.com' } },
-  'GET /api/admin/customer/:id/product/:prodId/price': admin,
+  'GET /api/admin/customer/:id/price/:ref': admin,
   'GET /api/admin/password': admin,
   'GET /api/admin/customer/:id/specialPrices': admin,
   'PUT /api/admin/customer/:id/specialPrices': { ...admin, payload: [] },

@@ -51,7 +51,7 @@ export default function WhyPrice({ prodId, quantity }: { prodId: string; quantit
         t('whyPrice.discount'),
         of.discount > 0 &&
           t(special ? 'whyPrice.discountBeaten' : `whyPrice.rule.${of.rule}`, {
-            percent: number(of.discount),
+            percent: number(of.discount, Number.isInteger(of.discount) ? 0 : 2),
             catalogue: of.prodCatalogue,
           }),
       ],
