@@ -16,6 +16,7 @@ import { findOrders } from './orders/order-filters.ts';
 import { useOrders } from './orders/orders.slice.ts';
 import { exportedQuery } from './orders/orders-export.ts';
 import { useOpenOrder } from './orders/useOpenOrder.ts';
+import { useRoom } from './orders/useRoom.ts';
 
 registerTexts('admin', texts);
 
@@ -43,7 +44,16 @@ export default function OrdersPage() {
     () => (exporting && list?.status === 'success' ? findOrders(list.orders, kept.filters) : null),
     [exporting, list, kept.filters],
   );
-  const names = useMemo(() => orderColumnNames(t), [t]);
+  const room = useRoom(shown, true);
+  const names = useMemo(
+    () =>
+      orderColumnNames(t).map(({ id, label }) => {
+        // On a tablet the day has only moved under the reference.
+        const fits = !shown.includes(id) || room.shown.includes(id) || id === 'orderDate';
+        return { id, label: fits ? label : t('orders.onWider', { column: label }) };
+      }),
+    [t, shown, room.shown],
+  );
   return (
     <>
       <PageTitle

@@ -3,7 +3,7 @@ import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Button, EmptyState, Price, Reference, useMedia } from '@extranet/shared/ui';
+import { Button, EmptyState, Price, Reference } from '@extranet/shared/ui';
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -29,16 +29,13 @@ import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
 import { Several } from './Several.tsx';
 import { tickColumn, tickOf } from './tick-column.tsx';
 import { useDocuments } from './useDocuments.tsx';
+import { useRoom } from './useRoom.ts';
 import { currentYear } from './years.ts';
 
 export type { OrderColumn } from './order-columns.tsx';
 
 /** The table gets this many rows; the next ones are added when the last row is reached. */
 const PAGE = 5000;
-/** Narrower, the town of the delivery stands under the customer: nothing has to be looked for beyond the edge. */
-const NARROW = '(max-width: 89.99rem)';
-/** Where the total and the icons would be beyond the edge: the day stands under the reference, and what was ordered is one click away. */
-const TABLET = '(max-width: 63.99rem)';
 type Translate = ReturnType<typeof useTranslation>['t'];
 const NO_QUERY: Record<string, string | number> = {};
 
@@ -121,13 +118,7 @@ export function AdminOrdersList({
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
-  const narrow = useMedia(NARROW);
-  const tablet = useMedia(TABLET);
-  const compact = several && tablet && wanted.includes('orderDate') && wanted.includes('orderRef');
-  const shownColumns = useMemo(() => {
-    const left = [several && narrow && 'delivery', several && tablet && 'articles', compact && 'orderDate'];
-    return wanted.filter((column) => !left.includes(column));
-  }, [several, narrow, tablet, compact, wanted]);
+  const { shown: shownColumns, compact } = useRoom(wanted, several);
   const columns = useMemo(
     () =>
       orderColumns(t, {
