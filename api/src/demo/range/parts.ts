@@ -130,7 +130,12 @@ export function kits(model: RangeModel): RangePart[] {
       euros: 429 + dearer(model),
       titre: `${titre} ${model.marque} ${model.modele}`,
       memo: `<p>Contenu : attelage démontable sans outil, faisceau 13 broches, visserie et notice de montage. Prévu pour ${model.marque} ${model.modele}.</p>`,
-      technical: { prodTempsMontage: '4 h' },
+      technical: {
+        prodTempsMontage: '4 h',
+        // Of the towbar in the box.
+        prodMR: `${model.tows} kg`,
+        prodPoidsSurFleche: `${model.nose} kg`,
+      },
       ...any,
       without: model.traits.includes('s') ? ['sportBumper'] : [],
     },
