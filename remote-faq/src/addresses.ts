@@ -4,4 +4,8 @@ export const LIST = '/faq';
 export const WAITING = 'a-valider';
 export const WAITING_ONLY = `${LIST}?statut=${WAITING}`;
 
+/** The threads in which the reader wrote. */
+export const MINE = 'les-miennes';
+export const MINE_ONLY = `${LIST}?statut=${MINE}`;
+
 export const threadAddress = (ref: string): string => `${LIST}/${encodeURIComponent(ref)}`;

@@ -7,8 +7,8 @@ import type { Reading } from '../base/db/schema.ts';
 type Status = FaqPostsTable['status'];
 
 /**
- * Threads of the reader's catalogues with a readable post, latest first, each with the first and the last of those posts. Posts that
- * the caller may not read are not counted and give no excerpt.
+ * Threads of the reader's catalogues with a readable post, latest first, each with the first and the last of those posts: a question
+ * that waits for validation is found again by who asked it. Posts that the caller may not read are not counted and give no excerpt.
  */
 export async function listThreads(db: Reading, reader: CurrentUser, readable: readonly Status[]) {
   return db
@@ -25,8 +25,10 @@ export async function listThreads(db: Reading, reader: CurrentUser, readable: re
           ),
           sql<number>`row_number() over (partition by thread_id order by created_at, id)`.as('from_start'),
           sql<number>`count(*) over (partition by thread_id)`.as('post_count'),
+          own(reader).as('mine'),
+          own(reader, 'unvalidated').as('mine_waits'),
         ])
-        .where('status', 'in', readable),
+        .where((eb) => eb.or([eb('status', 'in', readable), eb('author_id', '=', reader.id)])),
     )
     .selectFrom('ranked as last')
     .innerJoin('ranked as first', (join) =>
@@ -41,6 +43,8 @@ export async function listThreads(db: Reading, reader: CurrentUser, readable: re
       'last.plain',
       'last.created_at',
       'last.post_count',
+      'last.mine',
+      'last.mine_waits',
       'products.id as product_id',
       'products.catalogue',
       'products.marque',
@@ -58,3 +62,9 @@ export async function listThreads(db: Reading, reader: CurrentUser, readable: re
     .orderBy('faq_threads.id')
     .execute();
 }
+
+/** 1 where the reader wrote in the thread, in that status if one is given. */
+const own = ({ id }: CurrentUser, status?: Status) => {
+  const right = status ? sql`author_id = ${id} and status = ${status}` : sql`author_id = ${id}`;
+  return sql<number>`max(case when ${right} then 1 else 0 end) over (partition by thread_id)`;
+};

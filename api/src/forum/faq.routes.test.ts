@@ -33,8 +33,9 @@ describe('GET /faq/threads', () => {
       .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
       .select(['faq_threads.ref', 'faq_posts.plain'])
       .where('faq_posts.status', '!=', 'validated')
+      .where('faq_posts.author_id', '!=', 'u-garage')
       .execute();
-    assert.ok(hidden.length > 3);
+    assert.ok(hidden.length > 2);
     const seen = await threadsOf('garage@demo.example');
     const moderated = await threadsOf('moderateur@demo.example');
     for (const { ref, plain } of hidden) {
@@ -45,6 +46,31 @@ describe('GET /faq/threads', () => {
       assert.equal(theirs?.excerpt, excerpt);
       assert.equal(theirs?.postCount, (mine?.postCount ?? 0) + 1);
     }
+  });
+
+  it('shows a question that waits to who asked it, and to no other customer [C4.10] [C6.03]', async () => {
+    const atelier = await signedIn(app, 'atelier@demo.example');
+    const known = new Set((await threadsOf('moderateur@demo.example')).map(({ ref }) => ref));
+    const refs = (await atelier('/api/faq/availableRefs')).json<string[]>();
+    const postRef = refs.find((ref) => !known.has(ref)) ?? '';
+    const postText = '<p>Ce faisceau passe-t-il avec un crochet escamotable ?</p>';
+    const sent = await atelier('/api/faq/post', { method: 'POST', payload: { postRef, postText } });
+    assert.equal(sent.status, 200, sent.text);
+    const asked = (await threadsOf('atelier@demo.example')).find(({ ref }) => ref === postRef);
+    assert.deepEqual([asked?.mine, asked?.mineWaits, asked?.postCount], [true, true, 1]);
+    assert.match(asked?.question ?? '', /^Ce faisceau/);
+    for (const { ref, mine } of await threadsOf('garage@demo.example'))
+      assert.ok(ref !== postRef || mine, ref);
+    assert.ok(!(await threadsOf('garage@demo.example')).some(({ ref }) => ref === postRef));
+    await app.db
+      .updateTable('faq_posts')
+      .set({ status: 'validated' })
+      .where('id', '=', sent.json<FaqPost>().postId)
+      .execute();
+    const seen = (await threadsOf('atelier@demo.example')).find(({ ref }) => ref === postRef);
+    assert.deepEqual([seen?.mine, seen?.mineWaits], [true, false]);
+    const others = (await threadsOf('garage@demo.example')).find(({ ref }) => ref === postRef);
+    assert.deepEqual([others?.mine, others?.mineWaits], [false, false]);
   });
 
   it('lists threads of the reader’s catalogues only, and all to a moderator [W1.23] [D4] [D10]', async () => {

@@ -20,6 +20,8 @@ export function presentThread(thread: ListedThread, reader: CurrentUser): FaqThr
     lastPostAt: thread.created_at,
     postCount: thread.post_count,
     prodId: product && thread.product_id,
+    mine: thread.mine === 1,
+    mineWaits: thread.mine_waits === 1,
   };
 }
 

@@ -46,7 +46,7 @@ interface SaidProps {
 /** What was asked, and below it the end of the discussion where there is one. */
 export function Said({ thread, waits, withProduct }: SaidProps) {
   const { t } = useTranslation('faq');
-  const { product, question, excerpt } = thread;
+  const { product, question, excerpt, mineWaits } = thread;
   return (
     <div>
       {withProduct && product && <Last>{product.prodWords}</Last>}
@@ -54,6 +54,11 @@ export function Said({ thread, waits, withProduct }: SaidProps) {
         {waits && (
           <>
             <Badge tone="solid">{t('moderation.waits')}</Badge>{' '}
+          </>
+        )}
+        {!waits && mineWaits && (
+          <>
+            <Badge tone="quiet">{t('threads.mineWaits')}</Badge>{' '}
           </>
         )}
         {question}

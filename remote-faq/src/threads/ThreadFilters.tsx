@@ -6,30 +6,31 @@ import { Checkbox, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { LIST, WAITING_ONLY } from '../addresses.ts';
+import { LIST, MINE_ONLY, WAITING_ONLY } from '../addresses.ts';
+import type { Only } from './find-threads.ts';
 import { filterChanged, useThreads } from './threads.slice.ts';
 
 interface Props {
   count: number;
   waiting: number;
-  waitingOnly: boolean;
+  only: Only;
 }
 
-export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
+export function ThreadFilters({ count, waiting, only }: Props) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const moderates = useAppSelector(selectFaqRole) === 'admin';
-  const { filter, status } = useThreads((state) => state.threads);
-  const showWaiting = (only: boolean) => navigate(only ? WAITING_ONLY : LIST);
+  const role = useAppSelector(selectFaqRole);
+  const { filter, status, threads } = useThreads((state) => state.threads);
+  const mine = threads.filter((thread) => thread.mine).length;
   const clear = () => {
     dispatch(filterChanged(''));
-    if (waitingOnly) showWaiting(false);
+    if (only) navigate(LIST);
   };
   return (
     <FilterBar
       onClear={clear}
-      filtered={filter !== '' || waitingOnly}
+      filtered={filter !== '' || only !== null}
       count={status === 'success' && t('threads.count', { count, shown: integer(count) })}
     >
       <TextField
@@ -41,11 +42,18 @@ export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
         value={filter}
         onValue={(text) => dispatch(filterChanged(text))}
       />
-      {moderates && (
+      {role === 'admin' && (
         <Checkbox
           label={t('threads.waitingOnly', { count: waiting })}
-          checked={waitingOnly}
-          onValue={showWaiting}
+          checked={only === 'waiting'}
+          onValue={(on) => navigate(on ? WAITING_ONLY : LIST)}
+        />
+      )}
+      {role === 'contributor' && (
+        <Checkbox
+          label={t('threads.mineOnly', { count: mine })}
+          checked={only === 'mine'}
+          onValue={(on) => navigate(on ? MINE_ONLY : LIST)}
         />
       )}
     </FilterBar>

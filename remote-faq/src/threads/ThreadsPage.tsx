@@ -6,6 +6,7 @@ import { Button, EmptyState, PageTitle, Panel, Skeleton, Stack } from '@extranet
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { loadThreadPage, ReferencePicker } from '../pages.ts';
+import type { Only } from './find-threads.ts';
 import { ThreadFilters } from './ThreadFilters.tsx';
 import { ThreadTable } from './ThreadTable.tsx';
 import { threadsOpened, useThreads } from './threads.slice.ts';
@@ -16,7 +17,7 @@ export default function ThreadsPage() {
   const dispatch = useAppDispatch();
   const contributes = ['contributor', 'admin'].includes(useAppSelector(selectFaqRole));
   const { status, threads } = useThreads((state) => state.threads);
-  const { shown, waiting, waitingOnly } = useShownThreads();
+  const { shown, waiting, only } = useShownThreads();
   const load = () => dispatch(threadsOpened());
   useEffect(() => {
     dispatch(threadsOpened());
@@ -47,14 +48,14 @@ export default function ThreadsPage() {
         </EmptyState>
       ) : (
         <Panel flush>
-          <ThreadFilters count={shown.length} waiting={waiting.size} waitingOnly={waitingOnly} />
+          <ThreadFilters count={shown.length} waiting={waiting.size} only={only} />
           <ThreadTable
             threads={shown}
             waiting={waiting}
             loading={!settled}
             empty={
               <EmptyState title={threads.length > 0 ? t('threads.noneFound') : t('threads.none')}>
-                {t(emptyHint(threads.length > 0, contributes, waitingOnly))}
+                {t(emptyHint(threads.length > 0, contributes, only))}
               </EmptyState>
             }
           />
@@ -64,8 +65,9 @@ export default function ThreadsPage() {
   );
 }
 
-function emptyHint(some: boolean, contributes: boolean, waitingOnly: boolean) {
-  if (waitingOnly) return 'threads.noneWaitingHint';
+function emptyHint(some: boolean, contributes: boolean, only: Only) {
+  if (only === 'waiting') return 'threads.noneWaitingHint';
+  if (only === 'mine') return 'threads.noneMineHint';
   if (some) return 'threads.noneFoundHint';
   return contributes ? 'threads.noneContributorHint' : 'threads.noneHint';
 }

@@ -38,11 +38,16 @@ describe('the list of threads [C2.27]', () => {
 
   it('has threads that wait for moderation first, or only those [C4.10]', () => {
     const waiting = new Set(['KI-00003']);
-    expect(waitingFirst(threads, waiting, false).map(({ ref }) => ref)).toEqual([
+    expect(waitingFirst(threads, waiting, null).map(({ ref }) => ref)).toEqual([
       'KI-00003',
       'FA-00001',
       'AT-00002',
     ]);
-    expect(waitingFirst(threads, waiting, true).map(({ ref }) => ref)).toEqual(['KI-00003']);
+    expect(waitingFirst(threads, waiting, 'waiting').map(({ ref }) => ref)).toEqual(['KI-00003']);
+  });
+
+  it('has those in which the reader wrote, on demand', () => {
+    const own = threads.map((thread, at) => ({ ...thread, mine: at === 1 }));
+    expect(waitingFirst(own, new Set(), 'mine').map(({ ref }) => ref)).toEqual(['AT-00002']);
   });
 });

@@ -21,12 +21,16 @@ export function findThreads(index: readonly IndexedThread[], text: string): FaqT
   return index.filter(({ key }) => words.every((word) => key.includes(word))).map(({ thread }) => thread);
 }
 
-/** Threads that wait for moderation first (C4.10), or only those; the others keep their order. */
+/** Which threads the address asks for. */
+export type Only = 'waiting' | 'mine' | null;
+
+/** Threads that wait for moderation first (C4.10), or only those, or only the reader's own; the others keep their order. */
 export function waitingFirst(
   threads: readonly FaqThread[],
   waiting: ReadonlySet<string>,
-  only: boolean,
+  only: Only,
 ): FaqThread[] {
+  if (only === 'mine') return threads.filter(({ mine }) => mine);
   const due = threads.filter(({ ref }) => waiting.has(ref));
-  return only ? due : [...due, ...threads.filter(({ ref }) => !waiting.has(ref))];
+  return only === 'waiting' ? due : [...due, ...threads.filter(({ ref }) => !waiting.has(ref))];
 }

@@ -1,21 +1,20 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { WAITING } from '../addresses.ts';
+import { MINE, WAITING } from '../addresses.ts';
 import { useWaiting } from '../waiting.ts';
-import { findThreads, indexThreads, waitingFirst } from './find-threads.ts';
+import { findThreads, indexThreads, type Only, waitingFirst } from './find-threads.ts';
 import { useThreads } from './threads.slice.ts';
+
+const ONLY: Readonly<Record<string, Only>> = { [WAITING]: 'waiting', [MINE]: 'mine' };
 
 /** The threads that match the filter; the moderators' queue has its own address, to which the header's badge links. */
 export function useShownThreads() {
   const { threads, filter } = useThreads((state) => state.threads);
   const refs = useWaiting((state) => state.moderation.refs);
   const [search] = useSearchParams();
-  const waitingOnly = search.get('statut') === WAITING;
+  const only = ONLY[search.get('statut') ?? ''] ?? null;
   const waiting = useMemo(() => new Set(refs), [refs]);
-  const ordered = useMemo(
-    () => indexThreads(waitingFirst(threads, waiting, waitingOnly)),
-    [threads, waiting, waitingOnly],
-  );
+  const ordered = useMemo(() => indexThreads(waitingFirst(threads, waiting, only)), [threads, waiting, only]);
   const shown = useMemo(() => findThreads(ordered, filter), [ordered, filter]);
-  return { shown, waiting, waitingOnly };
+  return { shown, waiting, only };
 }

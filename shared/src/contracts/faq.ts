@@ -18,6 +18,10 @@ export const FaqThread = Type.Object({
   lastPostAt: Instant,
   postCount: Type.Integer(),
   prodId: Nullable(Id),
+  mine: Type.Optional(Type.Boolean({ description: 'The caller wrote in it' })),
+  mineWaits: Type.Optional(
+    Type.Boolean({ description: 'A contribution of the caller waits for validation' }),
+  ),
 });
 export type FaqThread = Static<typeof FaqThread>;
 
