@@ -118,4 +118,31 @@ describe('a customer’s special prices that are too many to come at once', () =
     expect(first).toHaveValue('1');
     expect(rows()).toBe(String(LISTED + 1));
   });
+
+  it('are as before the save again after two clicks: the way back is offered where the dialog has closed [B5.01]', async () => {
+    const { last } = await openLong();
+    last.resolve(sliceAfter(refOf(1999)));
+    await act(settled);
+    const first = screen.getByLabelText('Prix remisé de FA-00000');
+    await userEvent.clear(first);
+    await userEvent.type(first, '12');
+    await save();
+    await act(settled);
+    // In the message, not among the tools of the dialog, which closes.
+    const [, offered] = screen.getAllByRole('button', { name: 'Revenir avant l’enregistrement' });
+    await userEvent.click(offered as HTMLElement);
+    await act(settled);
+    // The page of this test keeps the dialog open: its first price is what it was, and can be saved.
+    expect(screen.getByLabelText('Prix remisé de FA-00000')).toHaveValue('10,00');
+    await save();
+    await act(settled);
+    const [, back] = server.named('POST /admin/customer/7/specialPrices/changes').map(({ body }) => body);
+    expect(back).toEqual([
+      expect.objectContaining({
+        spProdRef: 'FA-00000',
+        spPrice: 10,
+        spSeen: expect.objectContaining({ spPrice: 12 }),
+      }),
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal, Stack, toast } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { customerClosed, customerOpened, useCustomer } from './customer/customer.slice.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FileImport } from './FileImport.tsx';
@@ -9,6 +10,7 @@ import { AddByReference } from './special-prices/AddByReference.tsx';
 import { PastedPrices } from './special-prices/PastedPrices.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
 import { pricesFileDropped } from './special-prices/prices-import.slice.ts';
+import { saveUndoWanted } from './special-prices/special-prices.slice.ts';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
@@ -24,6 +26,7 @@ interface Props {
 export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const edit = usePricesEdit(id, null);
   const [byFile, setByFile] = useState(false);
   const deleted = useCustomer((state) => state.customer.customer?.userStatus.startsWith('supp') ?? false);
@@ -35,7 +38,14 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
     };
   }, [dispatch, id]);
   useOnBecomingTrue(edit.saving === 'success' || deleted, () => {
-    toast({ text: t(deleted ? 'customer.isDeleted' : 'specialPrices.saved') });
+    const back = () => {
+      dispatch(saveUndoWanted());
+      void navigate(`/extradmin/customers/${id}?mode=specialPrices`, { state: { fromList: true } });
+    };
+    toast({
+      text: t(deleted ? 'customer.isDeleted' : 'specialPrices.saved'),
+      ...(!deleted && edit.undoSave && { action: { label: t('specialPrices.undoSave'), onAction: back } }),
+    });
     finish(onClose);
   });
   const close = () => leave(onClose);

@@ -143,7 +143,7 @@ export function isAbove({ price, listPrice, agreed, spStatus }: PriceLine): bool
 export const toggled = (lines: readonly PriceLine[], key: string): PriceLine[] =>
   changed(lines, key, ({ spStatus }) => ({ spStatus: spStatus === 'active' ? 'removed' : 'active' }));
 
-const EDITED = ['price', 'spStatus', 'validFrom', 'validTo', 'steps'] as const;
+export const EDITED = ['price', 'spStatus', 'validFrom', 'validTo', 'steps'] as const;
 
 export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]): boolean {
   if (lines === saved) return false;

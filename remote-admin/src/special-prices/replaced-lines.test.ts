@@ -4,6 +4,7 @@ import { act } from 'react';
 import { linesOf } from './price-lines.ts';
 import { withReplaced } from './replaced-lines.ts';
 import { changesOf } from './sent-lines.ts';
+import type { LastSave } from './special-prices.slice.ts';
 import { useEditedLines } from './useEditedLines.ts';
 
 const price = (spId: string, spProdRef: string, spPrice: number, more: Partial<SpecialPrice> = {}) => ({
@@ -22,19 +23,19 @@ const price = (spId: string, spProdRef: string, spPrice: number, more: Partial<S
   spListPrice: 100,
   ...more,
 });
-const replaced = [
+const before = [
   price('1', 'FA-00001', 12.5),
   price('2', 'FA-00002', 120, { spValidTo: '2026-12-31', spSteps: [{ from: 5, price: 90 }] }),
   price('3', 'FA-00003', 30),
 ];
-const saved = [price('9', 'FA-00009', 9), price('1', 'FA-00001', 12.5), price('2', 'FA 00002', 70)];
+const after = [price('9', 'FA-00009', 9), price('1', 'FA-00001', 12.5), price('2', 'FA 00002', 70)];
 
 describe('the way back behind a save [B5.01]', () => {
   it('puts prices, days and steps back, removes what was added, adds what was removed, and leaves the rest', () => {
-    const lines = linesOf(saved);
-    const back = withReplaced(lines, linesOf(replaced));
+    const lines = linesOf(after);
+    const back = withReplaced(lines, { before: [before], after: [after] });
     expect(back.find(({ spProdRef }) => spProdRef === 'FA-00001')).toBe(lines[1]);
-    expect(changesOf(back, lines, saved)).toEqual([
+    expect(changesOf(back, lines, after)).toEqual([
       {
         ...{ spUserId: '7', spProdRef: 'FA-00003', spPrice: 30, spStatus: 'active', spSeen: null },
         ...{ spValidFrom: null, spValidTo: null, spSteps: [] },
@@ -47,22 +48,27 @@ describe('the way back behind a save [B5.01]', () => {
     ]);
   });
 
+  it('leaves what somebody else changed, added or removed since', () => {
+    const now = [price('9', 'FA-00009', 8), price('2', 'FA-00002', 71), price('3', 'FA-00003', 31)];
+    const lines = linesOf([...now, price('4', 'FA-00004', 4)]);
+    expect(withReplaced(lines, { before: [before], after: [after] })).toEqual(lines);
+  });
+
   it('asks about no price that stood before, though it is above the list price', () => {
-    const [line] = withReplaced(
-      linesOf([price('2', 'FA-00002', 70)]),
-      linesOf([price('2', 'FA-00002', 120)]),
-    );
+    const [was, became] = [price('2', 'FA-00002', 120), price('2', 'FA-00002', 70)];
+    const [line] = withReplaced(linesOf([became]), { before: [[was]], after: [[became]] });
     expect(line?.agreed).toContain(120);
   });
 
   it('is offered once a save replaced something, until it is taken or something else is edited', () => {
+    const lastSave = { owner: { customer: '7' }, before: [before], after: [after] };
     const { result, rerender } = renderHook(
-      (given: { reading: number; slices: SpecialPrice[][]; replaced: SpecialPrice[][] | null }) =>
-        useEditedLines(given.slices, given.reading, given.replaced),
-      { initialProps: { reading: 1, slices: [replaced], replaced: null as SpecialPrice[][] | null } },
+      (given: { reading: number; slices: SpecialPrice[][]; lastSave: LastSave | null }) =>
+        useEditedLines(given.slices, given.reading, given.lastSave),
+      { initialProps: { reading: 1, slices: [before], lastSave: null as LastSave | null } },
     );
     expect(result.current.undoSave).toBeNull();
-    rerender({ reading: 2, slices: [saved], replaced: [replaced] });
+    rerender({ reading: 2, slices: [after], lastSave });
     act(() => result.current.onLines(result.current.lines.slice(1)));
     expect(result.current.undoSave).toBeNull();
     act(() => result.current.undo?.());

@@ -1,33 +1,42 @@
+import type { SpecialPrice } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
-import type { PriceLine } from './price-lines.ts';
+import { EDITED, linesOf, type PriceLine } from './price-lines.ts';
 
-const keyOf = ({ spUserId, spProdRef }: PriceLine) => `${spUserId} ${referenceKey(spProdRef)}`;
+type Keyed = Pick<PriceLine, 'spUserId' | 'spProdRef'>;
+const keyOf = ({ spUserId, spProdRef }: Keyed) => `${spUserId} ${referenceKey(spProdRef)}`;
+const byKey = (slices: readonly (readonly SpecialPrice[])[]) =>
+  new Map(slices.flatMap((slice) => slice.map((price) => [keyOf(price), price] as const)));
 
-/** The saved lines with what the save replaced, as edits that are not saved yet: changed back, removed, and added anew. */
-export function withReplaced(saved: readonly PriceLine[], replaced: readonly PriceLine[]): PriceLine[] {
-  const before = new Map(replaced.map((line) => [keyOf(line), line]));
-  const back = saved.map((line): PriceLine => {
-    const old = before.get(keyOf(line));
-    before.delete(keyOf(line));
-    return old ? asBefore(line, old) : { ...line, spStatus: 'removed' };
+/**
+ * The lines as they stand now with what one save replaced, as edits that are not saved yet: changed back, removed, and added anew.
+ * What somebody changed after that save stays as it is.
+ */
+export function withReplaced(
+  lines: readonly PriceLine[],
+  { before, after }: Record<'before' | 'after', readonly (readonly SpecialPrice[])[]>,
+): PriceLine[] {
+  const [old, saved] = [byKey(before), byKey(after)];
+  const standing = new Set(lines.map(keyOf));
+  const back = lines.map((line): PriceLine => {
+    const [was, became] = [old.get(keyOf(line)), saved.get(keyOf(line))];
+    if (!became || was === became || !isSame(line, lineOf(became))) return line;
+    return was ? asBefore(line, lineOf(was)) : { ...line, spStatus: 'removed' };
   });
-  const gone = [...before.values()].map(
-    (line): PriceLine => ({ ...line, key: `new ${keyOf(line)}`, spId: undefined, termsTouched: true }),
+  const gone = [...old].flatMap(([key, price]): PriceLine[] =>
+    saved.has(key) || standing.has(key)
+      ? []
+      : [{ ...lineOf(price), key: `new ${key}`, spId: undefined, termsTouched: true }],
   );
   return [...gone, ...back];
 }
 
-function asBefore(
-  line: PriceLine,
-  { price, spStatus, validFrom, validTo, steps, agreed }: PriceLine,
-): PriceLine {
-  const same =
-    line.price === price &&
-    line.spStatus === spStatus &&
-    line.validFrom === validFrom &&
-    line.validTo === validTo &&
-    line.steps === steps;
-  if (same) return line;
+const lineOf = (price: SpecialPrice) => linesOf([price])[0] as PriceLine;
+
+const isSame = (one: PriceLine, other: PriceLine) => EDITED.every((field) => one[field] === other[field]);
+
+function asBefore(line: PriceLine, old: PriceLine): PriceLine {
+  if (isSame(line, old)) return line;
+  const { price, spStatus, validFrom, validTo, steps, agreed } = old;
   // What stood once was agreed to.
   return { ...line, price, spStatus, validFrom, validTo, steps, agreed, termsTouched: true };
 }

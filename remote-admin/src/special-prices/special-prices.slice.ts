@@ -7,12 +7,22 @@ import type { PriceOwner } from './price-owner.ts';
 
 type Status = 'empty' | 'pending' | 'success' | 'error';
 
+/** The list before and after it was saved. */
+export interface LastSave {
+  owner: PriceOwner;
+  before: SpecialPrice[][];
+  after: SpecialPrice[][];
+}
+
 interface SpecialPricesState {
   status: Status;
   /** The list as it came: a long one in slices, so that its first lines are there at once. */
   slices: SpecialPrice[][];
-  /** What the last save replaced, while nothing else was read: the way back. Only of a list that was there whole. */
-  replaced: SpecialPrice[][] | null;
+  owner: PriceOwner | null;
+  /** The way back, which outlives the dialog that closes with a save. Only of a list that was there whole. */
+  lastSave: LastSave | null;
+  /** The dialog was opened again to take the last save back. */
+  undoWanted: boolean;
   /** Of a list that came whole; a long one is saved line by line. */
   tag: string;
   isLong: boolean;
@@ -30,7 +40,9 @@ interface SpecialPricesState {
 const initialState: SpecialPricesState = {
   status: 'empty',
   slices: [],
-  replaced: null,
+  owner: null,
+  lastSave: null,
+  undoWanted: false,
   tag: '',
   isLong: false,
   total: 0,
@@ -55,12 +67,23 @@ export const priceChangesSubmitted = createAction<{
 const frozen = (list: SpecialPrice[]) => Object.freeze(list) as SpecialPrice[];
 const lastOf = (list: readonly SpecialPrice[]) => list.at(-1)?.spProdRef ?? '';
 
+const isSame = (one: PriceOwner, other: PriceOwner) => JSON.stringify(one) === JSON.stringify(other);
+
+const savedBetween = ({ owner, slices }: SpecialPricesState, after: SpecialPrice[][]): LastSave | null =>
+  owner && { owner, before: slices, after: after.map(frozen) };
+
 const specialPrices = createSlice({
   name: 'admin/specialPrices',
   initialState,
   reducers: {
-    pricesOpened: ({ reading }, _action: PayloadAction<PriceOwner>): SpecialPricesState => ({
+    pricesOpened: (
+      { reading, lastSave, undoWanted },
+      { payload: owner }: PayloadAction<PriceOwner>,
+    ): SpecialPricesState => ({
       ...initialState,
+      owner,
+      lastSave: lastSave && isSame(lastSave.owner, owner) ? lastSave : null,
+      undoWanted,
       reading: reading + 1,
       status: 'pending',
     }),
@@ -95,7 +118,7 @@ const specialPrices = createSlice({
     ): SpecialPricesState => ({
       ...state,
       slices: [frozen(list)],
-      replaced: state.slices,
+      lastSave: savedBetween(state, [list]),
       tag,
       total: list.length,
       reading: state.reading + 1,
@@ -104,7 +127,7 @@ const specialPrices = createSlice({
     priceChangesSaved: (state, { payload }: PayloadAction<SpecialPrice[][]>): SpecialPricesState => ({
       ...state,
       slices: payload.map(frozen),
-      replaced: state.rest === 'success' ? state.slices : null,
+      lastSave: state.rest === 'success' ? savedBetween(state, payload) : null,
       reading: state.reading + 1,
       saving: 'success',
     }),
@@ -113,7 +136,13 @@ const specialPrices = createSlice({
       saving: 'error',
       refusal: payload,
     }),
-    pricesClosed: ({ reading }): SpecialPricesState => ({ ...initialState, reading: reading + 1 }),
+    pricesClosed: ({ reading, lastSave }): SpecialPricesState => ({
+      ...initialState,
+      lastSave,
+      reading: reading + 1,
+    }),
+    saveUndoWanted: (state): SpecialPricesState => ({ ...state, undoWanted: true }),
+    saveUndoTaken: (state): SpecialPricesState => ({ ...state, undoWanted: false }),
   },
   extraReducers: (builder) => {
     const saving = (state: SpecialPricesState): SpecialPricesState => ({
@@ -136,6 +165,8 @@ export const {
   priceChangesSaved,
   pricesRefused,
   pricesClosed,
+  saveUndoWanted,
+  saveUndoTaken,
 } = specialPrices.actions;
 export const specialPricesReducer = specialPrices.reducer;
 export const selectSpecialPrices = (state: { admin: { specialPrices: SpecialPricesState } }) =>

@@ -2,6 +2,7 @@ import type { SpecialPrice } from '@extranet/shared/contracts';
 import { useMemo, useState } from 'react';
 import { linesOf, type PriceLine } from './price-lines.ts';
 import { withReplaced } from './replaced-lines.ts';
+import type { LastSave } from './special-prices.slice.ts';
 
 interface Version {
   readonly lines: readonly PriceLine[];
@@ -25,7 +26,7 @@ const KEPT_LINES_MAX = 2_000_000;
 export function useEditedLines(
   slices: readonly (readonly SpecialPrice[])[],
   reading: number,
-  replaced: readonly (readonly SpecialPrice[])[] | null,
+  lastSave: LastSave | null,
 ) {
   const saved = useMemo(() => slices.flatMap(linesOfSlice), [slices]);
   const [kept, setEdited] = useState<Edited | null>(null);
@@ -48,11 +49,11 @@ export function useEditedLines(
     undo: before ? () => setEdited({ ...edited, reading, ...before, earlier: earlier.slice(0, -1) }) : null,
     /** What the last save replaced, as an edit of its own; null where nothing was saved, or it was taken back already. */
     undoSave:
-      replaced && !before && !edited?.beyondSave
+      lastSave && !before && !edited?.beyondSave
         ? () =>
             setEdited({
               reading,
-              lines: withReplaced(saved, replaced.flatMap(linesOfSlice)),
+              lines: withReplaced(saved, lastSave),
               of: saved.length,
               earlier: [],
               beyondSave: true,

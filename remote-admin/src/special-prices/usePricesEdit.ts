@@ -1,7 +1,7 @@
 import type { Refusal } from '@extranet/shared/http';
 import { SPECIAL_PRICES_AT_ONCE } from '@extranet/shared/rules/product';
 import { useAppDispatch } from '@extranet/shared/store';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isDirty, type PriceLine, type PriceProblem, problemsOf } from './price-lines.ts';
 import { changesOf, listOf } from './sent-lines.ts';
 import {
@@ -10,6 +10,7 @@ import {
   pricesOpened,
   pricesSubmitted,
   restWanted,
+  saveUndoTaken,
   useSpecialPrices,
 } from './special-prices.slice.ts';
 import { useEditedLines } from './useEditedLines.ts';
@@ -50,14 +51,14 @@ const NO_PROBLEMS: ReadonlyMap<string, PriceProblem> = new Map();
 /** A list of special prices, edited here and saved as a whole; of a long one only what was changed. Without an owner nothing is requested. */
 export function usePricesEdit(customer: string | null, reference: string | null): PricesEdit {
   const dispatch = useAppDispatch();
-  const { status, slices, replaced, tag, isLong, total, rest, reading, saving, refusal } = useSpecialPrices(
-    (state) => state.specialPrices,
-  );
+  const state = useSpecialPrices(({ specialPrices }) => specialPrices);
+  const { status, slices, tag, isLong, total, rest, reading, saving, refusal, undoWanted } = state;
+  const lastSave = rest === 'success' ? state.lastSave : null;
   const owner = useMemo(
     () => (customer !== null ? { customer } : reference !== null ? { reference } : null),
     [customer, reference],
   );
-  const { saved, lines, onLines, undo, undoSave } = useEditedLines(slices, reading, replaced);
+  const { saved, lines, onLines, undo, undoSave } = useEditedLines(slices, reading, lastSave);
   const [tried, setTried] = useState(false);
   const [tooMany, setTooMany] = useState(false);
   const [begun, setBegun] = useState(false);
@@ -71,6 +72,14 @@ export function usePricesEdit(customer: string | null, reference: string | null)
       dispatch(pricesClosed());
     };
   }, [dispatch, owner]);
+
+  const takeBack = useEffectEvent(() => {
+    dispatch(saveUndoTaken());
+    undoSave?.();
+  });
+  useEffect(() => {
+    if (undoWanted && lastSave) takeBack();
+  }, [undoWanted, lastSave]);
 
   const save = () => {
     setTried(true);

@@ -2,10 +2,12 @@ import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectFaqRole } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { media } from '@extranet/shared/theme';
 import { Checkbox, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { LIST, MINE_ONLY, WAITING_ONLY } from '../addresses.ts';
 import type { Only } from './find-threads.ts';
 import { filterChanged, useThreads } from './threads.slice.ts';
@@ -33,15 +35,17 @@ export function ThreadFilters({ count, waiting, only }: Props) {
       filtered={filter !== '' || only !== null}
       count={status === 'success' && t('threads.count', { count, shown: integer(count) })}
     >
-      <TextField
-        type="search"
-        label={t('threads.search')}
-        hideLabel
-        placeholder={t('threads.searchPlaceholder')}
-        icon={Search}
-        value={filter}
-        onValue={(text) => dispatch(filterChanged(text))}
-      />
+      <Words>
+        <TextField
+          type="search"
+          label={t('threads.search')}
+          hideLabel
+          placeholder={t('threads.searchPlaceholder')}
+          icon={Search}
+          value={filter}
+          onValue={(text) => dispatch(filterChanged(text))}
+        />
+      </Words>
       {role === 'admin' && (
         <Checkbox
           label={t('threads.waitingOnly', { count: waiting })}
@@ -59,3 +63,8 @@ export function ThreadFilters({ count, waiting, only }: Props) {
     </FilterBar>
   );
 }
+
+/** On a phone a line of its own: what can be typed is read whole. */
+const Words = styled.div`
+  ${media.phone} { && { flex-basis: 100%; } }
+`;
