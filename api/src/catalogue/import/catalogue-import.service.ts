@@ -4,21 +4,19 @@ import type { Actor } from '../../base/audit/actor.ts';
 import type { FilesTable } from '../../base/db/schema/faq-files.ts';
 import { conflict, notFound } from '../../base/errors.ts';
 import { findFile } from '../../base/files/files.queries.ts';
-import { readContents } from '../../base/files/files.service.ts';
+import { importThread } from '../../base/imports/import-thread.ts';
 import type { ImportUse } from '../../base/imports/import-uses.ts';
 import { findImport } from '../../base/imports/imports.queries.ts';
+import { lookTask } from '../../base/imports/look-task.ts';
 import { newId } from '../../base/secrets/tokens.ts';
-import { sheetTooLarge } from '../../base/spreadsheets/sheet.ts';
-import { inWorker } from '../../base/workers/in-worker.ts';
 import { beginJob, failJob } from './import-jobs.queries.ts';
 import { checkedMapping, type Mapping } from './mapping.ts';
 import type { ImportTask } from './run-import.ts';
 
-const LIMITS = {
+const inOwnThread = importThread<ImportTask>(new URL('./import.worker.ts', import.meta.url), {
   withinMs: 60_000,
   memoryMb: 96,
-  exhausted: () => sheetTooLarge('il demande trop de temps ou de mémoire.'),
-};
+});
 
 export const catalogueUse: ImportUse = {
   kind: 'catalogue',
@@ -74,13 +72,6 @@ async function runAlone(
 }
 
 async function look(app: App, by: Actor, file: FilesTable, mapping: Mapping, jobId: string | null) {
-  const contents = await readContents(app, file);
-  const at = app.now().toISOString();
-  const what = { importId: newId(), by, fileName: file.name, mapping, contents, at, jobId };
-  return inOwnThread<CatalogueImportResult>(app, { kind: 'look', ...what });
-}
-
-function inOwnThread<T>({ config: { dataDir, databaseUrl } }: App, task: ImportTask): Promise<T> {
-  const module = new URL('./import.worker.ts', import.meta.url);
-  return inWorker<T>(module, { database: { dataDir, databaseUrl }, task }, LIMITS);
+  const task = { ...(await lookTask(app, { by, file })), mapping, jobId };
+  return inOwnThread<CatalogueImportResult>(app, task);
 }

@@ -1,11 +1,11 @@
 import type { CatalogueImportResult, ImportRow } from '@extranet/shared/contracts';
 import type { Kysely } from 'kysely';
-import type { Actor } from '../../base/audit/actor.ts';
 import type { Database } from '../../base/db/open.ts';
 import type { Schema } from '../../base/db/schema.ts';
 import { type ChangeTask, changeImport } from '../../base/imports/change-import.ts';
 import { addResults, noResult } from '../../base/imports/import-results.queries.ts';
 import { lookAt } from '../../base/imports/look-at.ts';
+import type { LookTask } from '../../base/imports/look-task.ts';
 import { readThreshold } from '../../base/imports/threshold.ts';
 import { sheetRows } from '../../base/spreadsheets/rows.ts';
 import { namedColumns, type SheetRow, unreadableSheet } from '../../base/spreadsheets/sheet.ts';
@@ -19,14 +19,8 @@ import { readThresholds, type StockThresholds } from './stock-thresholds.ts';
 
 const ROWS_PER_INSERT = 1000;
 
-export interface LookTask {
-  readonly kind: 'look';
-  readonly importId: string;
-  readonly by: Actor;
-  readonly fileName: string;
+interface CatalogueLookTask extends LookTask {
   readonly mapping: Mapping;
-  readonly contents: Uint8Array;
-  readonly at: string;
   /** Applied in the same breath, by whoever does not look first. */
   readonly jobId: string | null;
 }
@@ -38,7 +32,7 @@ export interface ApplyTask {
   readonly jobId: string;
 }
 
-export type ImportTask = LookTask | ApplyTask | ChangeTask;
+export type ImportTask = CatalogueLookTask | ApplyTask | ChangeTask;
 
 export async function runImport(
   database: Database,
@@ -51,7 +45,7 @@ export async function runImport(
 }
 
 /** Reading, staging and comparing come first and lock nothing for long: other writers wait only for the update. */
-async function look({ db, dialect }: Database, task: LookTask): Promise<CatalogueImportResult> {
+async function look({ db, dialect }: Database, task: CatalogueLookTask): Promise<CatalogueImportResult> {
   const thresholds = await readThresholds(db);
   const { importId: id, by, fileName, at } = task;
   return db.connection().execute(async (connection) => {
@@ -87,7 +81,7 @@ async function applied(db: Kysely<Schema>, change: ChangeTask, jobId: string): P
 
 async function stageFile(
   table: Kysely<Staged>,
-  { contents, mapping }: LookTask,
+  { contents, mapping }: CatalogueLookTask,
   thresholds: StockThresholds,
 ): Promise<Unreadable[]> {
   const unreadable: Unreadable[] = [];

@@ -1,11 +1,11 @@
 import type { ImportRow } from '@extranet/shared/contracts';
 import type { Kysely } from 'kysely';
-import type { Actor } from '../../../base/audit/actor.ts';
 import type { Database } from '../../../base/db/open.ts';
 import type { Schema } from '../../../base/db/schema.ts';
 import { type ChangeTask, changeImport } from '../../../base/imports/change-import.ts';
 import { addResults, noResult } from '../../../base/imports/import-results.queries.ts';
 import { lookAt } from '../../../base/imports/look-at.ts';
+import type { NamedLookTask } from '../../../base/imports/look-task.ts';
 import { sheetRows } from '../../../base/spreadsheets/rows.ts';
 import { namedColumns, unreadableSheet } from '../../../base/spreadsheets/sheet.ts';
 import { keepPrices } from './keep-prices.queries.ts';
@@ -21,25 +21,18 @@ import {
   stagePrices,
 } from './stage-prices.queries.ts';
 
-export interface LookTask {
-  readonly kind: 'look';
-  readonly importId: string;
-  readonly by: Actor;
-  readonly fileName: string;
-  readonly contents: Uint8Array;
-  readonly at: string;
-  readonly columns: Readonly<Record<string, string>> | undefined;
+interface PricesLookTask extends NamedLookTask {
   /** Whose prices they are, where the file is of one customer. */
   readonly customer: string | null;
 }
 
-export type PricesTask = LookTask | ChangeTask;
+export type PricesTask = PricesLookTask | ChangeTask;
 
 export async function runPricesImport(database: Database, task: PricesTask): Promise<ImportRow> {
   return task.kind === 'look' ? look(database, task) : changeImport(database.db, task, priceSteps);
 }
 
-async function look({ db, dialect }: Database, task: LookTask): Promise<ImportRow> {
+async function look({ db, dialect }: Database, task: PricesLookTask): Promise<ImportRow> {
   const { importId: id, by, fileName, at } = task;
   return db.connection().execute(async (connection) => {
     const table = stagedPrices(connection);
@@ -61,7 +54,7 @@ async function look({ db, dialect }: Database, task: LookTask): Promise<ImportRo
 /** Answers the lines that could not be read, or mean nobody. */
 async function stageFile(
   table: Kysely<StagedPrices>,
-  { contents, columns, customer }: LookTask,
+  { contents, columns, customer }: PricesLookTask,
 ): Promise<Unread[]> {
   const whoseIs = await namedCustomers(table.withTables() as Kysely<Schema>);
   const unread: Unread[] = [];

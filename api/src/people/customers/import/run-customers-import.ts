@@ -1,6 +1,5 @@
 import type { ImportRow } from '@extranet/shared/contracts';
 import type { Kysely } from 'kysely';
-import type { Actor } from '../../../base/audit/actor.ts';
 import type { Database } from '../../../base/db/open.ts';
 import type { UsersTable } from '../../../base/db/schema/accounts.ts';
 import type { ImportResultsTable } from '../../../base/db/schema/imports.ts';
@@ -8,6 +7,7 @@ import type { Schema } from '../../../base/db/schema.ts';
 import { type ChangeTask, changeImport } from '../../../base/imports/change-import.ts';
 import { addResults, noResult } from '../../../base/imports/import-results.queries.ts';
 import { lookAt } from '../../../base/imports/look-at.ts';
+import type { NamedLookTask } from '../../../base/imports/look-task.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
 import { sheetRows } from '../../../base/spreadsheets/rows.ts';
 import { namedColumns, unreadableSheet } from '../../../base/spreadsheets/sheet.ts';
@@ -20,23 +20,13 @@ import {
 } from './customer-line.ts';
 import { customerSteps } from './customer-steps.ts';
 
-export interface LookTask {
-  readonly kind: 'look';
-  readonly importId: string;
-  readonly by: Actor;
-  readonly fileName: string;
-  readonly contents: Uint8Array;
-  readonly at: string;
-  readonly columns: Readonly<Record<string, string>> | undefined;
-}
-
-export type CustomersTask = LookTask | ChangeTask;
+export type CustomersTask = NamedLookTask | ChangeTask;
 
 export async function runCustomersImport({ db }: Database, task: CustomersTask): Promise<ImportRow> {
   return task.kind === 'look' ? look(db, task) : changeImport(db, task, customerSteps);
 }
 
-async function look(db: Kysely<Schema>, task: LookTask): Promise<ImportRow> {
+async function look(db: Kysely<Schema>, task: NamedLookTask): Promise<ImportRow> {
   const { importId: id, by, fileName, at } = task;
   const results = await resultsOf(db, task);
   return lookAt(db, { id, kind: 'customers', by, fileName, at }, async () => {
@@ -47,7 +37,7 @@ async function look(db: Kysely<Schema>, task: LookTask): Promise<ImportRow> {
 
 async function resultsOf(
   db: Kysely<Schema>,
-  { importId, contents, columns, at }: LookTask,
+  { importId, contents, columns, at }: NamedLookTask,
 ): Promise<ImportResultsTable[]> {
   const known = await knownCustomers(db, at);
   const results: ImportResultsTable[] = [];
