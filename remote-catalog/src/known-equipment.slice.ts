@@ -47,6 +47,9 @@ const known = createSlice({
 export const { equipmentKnown } = known.actions;
 export const knownEquipmentReducer = known.reducer;
 
+/** For sagas of the vehicle's part. */
+export const selectKnownEquipment = (state: { catalog: { knownEquipment: KnownEquipment } }) => state.catalog;
+
 /** It comes with the vehicle's part. */
 const useParts = remoteSelector<{ knownEquipment?: KnownEquipment }>('catalog');
 export const useKnownEquipment = (): KnownEquipment =>

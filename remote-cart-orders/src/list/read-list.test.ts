@@ -18,6 +18,7 @@ describe('a pasted list', () => {
     ['a description in between', 'FA-00012;Faisceau 7 broches;2\nKI-00031;Kit;1'],
     ['a heading', 'Désignation;Référence;Qté\nFaisceau 7;FA-00012;2\nKit 3;KI-00031;1'],
     ['blank lines and quotes', '\n"FA-00012";"2"\n\n"KI-00031";"1"\n'],
+    ['heads with another separator than a line', 'Référence\tQté\nFA-00012\t2\nKI-00031,1'],
     ['several separators', 'FA-00012\t2\nKI-00031;1'],
     ['units', 'FA-00012;2 pcs\nKI-00031;1,00'],
   ])('is read with %s', (_name, text) => {
@@ -89,6 +90,17 @@ describe('a pasted list', () => {
       expect(readText(text)[0]).toMatchObject({ reference: 'AT-90034', quantity: '1000000' });
     },
   );
+
+  it('leaves what is meant as a quantity behind a blank as written, too [W1.24]', () => {
+    expect(lines('AT-90008 12abc\nFA-00012 3')).toEqual([
+      ['AT-90008', '12abc'],
+      ['FA-00012', 3],
+    ]);
+  });
+
+  it('takes no price below heads for a quantity', () => {
+    expect(lines('Référence;Désignation;Prix\nFA-00012;Faisceau;45')).toEqual([['FA-00012', 1]]);
+  });
 
   it('leaves words in columns as written where they count no pieces that can be [W1.24]', () => {
     expect(lines('FA-00012;qté 12000')).toEqual([['FA-00012', 'qté 12000']]);

@@ -38,8 +38,8 @@ const EAN = /^\d{13}$/;
 /** A reference that was mistyped altogether, as 'FA-OOOI2': a number behind it is its quantity all the same. */
 const LONG_WORD = /^\p{L}\S{4,}$/u;
 
-/** 'FA 00117 douze': what is meant as the quantity is no number, and is kept to be corrected. */
-const WORDS_LAST = /^(\p{L}{1,4}[\s-]?\d{3,})\s+(\D+)$/u;
+/** 'FA 00117 douze', 'FA-00117 12abc': what is meant as the quantity is no number, and is kept to be corrected. */
+const WORDS_LAST = /^(\p{L}{1,4}[\s-]?\d{3,})\s+(\D+|\d+\p{L}\S*)$/u;
 
 const isReference = (text: string) => BOTH_KINDS.test(text) || EAN.test(text);
 
@@ -52,8 +52,9 @@ export function linesOf(rows: readonly Row[]): ReadLine[] {
   const body = head ? filled.slice(1) : filled;
   const column = head ? -1 : quantityColumn(body.map(({ cells }) => cells));
   return body.flatMap(({ at, cells }) => {
-    // A line that is not in columns, below heads, is read by itself.
-    const line = head && cells.length > 1 ? byHead(cells, head) : byLooks(cells, column);
+    // A line that is not in the columns of the heads, as with another separator than theirs, is read by itself.
+    const inColumns = head && cells.length > 1 && cells.length <= head.width;
+    const line = inColumns ? byHead(cells, head) : byLooks(cells, column);
     return line.reference === '' ? [] : [{ at, ...line }];
   });
 }
@@ -61,6 +62,7 @@ export function linesOf(rows: readonly Row[]): ReadLine[] {
 interface Head {
   reference: number;
   quantity: number;
+  width: number;
 }
 
 function headOf(cells: Row): Head | undefined {
@@ -68,7 +70,7 @@ function headOf(cells: Row): Head | undefined {
   const quantity = cells.findIndex((cell) => QUANTITY_HEAD.test(cell));
   const isHead = (reference >= 0 || quantity >= 0) && !cells.some((cell) => /\d/.test(cell));
   if (!isHead) return undefined;
-  return { reference: reference >= 0 ? reference : quantity === 0 ? 1 : 0, quantity };
+  return { reference: reference >= 0 ? reference : quantity === 0 ? 1 : 0, quantity, width: cells.length };
 }
 
 function byHead(cells: Row, { reference, quantity }: Head) {

@@ -2,6 +2,7 @@ import { fittingAnswered, type VehicleState, vehicleChosen } from '@extranet/sha
 import { apiServer, refusal } from '@extranet/shared/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { equipmentKnown } from '../known-equipment.slice.ts';
 import { goBack, showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { aVehicle, golf } from '../testing/vehicles.ts';
@@ -70,6 +71,16 @@ describe('the vehicle in the address', () => {
     const LINK = '/montage?v=peugeot.308ii.2016&montage=caravane.preparation-non.ledLights-inconnu';
     const answersIn = (store: ReturnType<typeof openStore>) =>
       (store.getState() as { vehicle: VehicleState }).vehicle.answers;
+
+    it('which a link without them, as from the cart after a reload, takes from what the plate told this tab [B1.02] [B2.02]', async () => {
+      const store = openStore();
+      const known = { key: 'peugeot.308ii.2016', by: 'plate', answers: { parkingAid: 'oui' } } as const;
+      store.dispatch(equipmentKnown({ ...known }));
+      show(store, '/montage?v=peugeot.308ii.2016');
+      await bar();
+      expect(answersIn(store)).toEqual({ parkingAid: 'oui' });
+      await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2016&montage=parkingAid-oui'));
+    });
 
     it('so that a link, a reload and a second tab answer alike, what was left open too [B1.02] [B2.02]', async () => {
       const store = openStore();

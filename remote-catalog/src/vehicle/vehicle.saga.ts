@@ -13,9 +13,9 @@ import {
   productJudgementAsked,
   selectFits,
 } from '../fits.slice.ts';
-import { equipmentKnown, keepKnown } from '../known-equipment.slice.ts';
+import { equipmentKnown, keepKnown, selectKnownEquipment } from '../known-equipment.slice.ts';
 import { goTo } from '../navigation.ts';
-import { withVehicle } from '../vehicle-in-address.ts';
+import { ANSWERS_PARAM, withVehicle } from '../vehicle-in-address.ts';
 import {
   fieldAsked,
   listsAsked,
@@ -137,7 +137,11 @@ function* readNamed({ payload: key }: ReturnType<typeof vehicleNamed>) {
   }
   try {
     const vehicle = yield* call(fetchVehicle, key);
-    yield* put(vehicleChosen({ vehicle }));
+    // A link that names only the vehicle, as from the cart, does not forget what its plate told this tab.
+    const { knownEquipment } = yield* select(selectKnownEquipment);
+    const isKnown =
+      knownEquipment.key === key && !new URLSearchParams(window.location.search).has(ANSWERS_PARAM);
+    yield* put(vehicleChosen({ vehicle, ...(isKnown && { answers: knownEquipment.answers }) }));
     yield* put(namedFound());
   } catch (error) {
     yield* put(namedMissing(toFailure(error).status === NOT_FOUND ? 'gone' : 'failed'));
