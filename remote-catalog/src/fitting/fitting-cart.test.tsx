@@ -1,9 +1,10 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { vehicleChosen } from '@extranet/shared/remote';
+import type { Answers } from '@extranet/shared/rules/fitting';
 import { apiServer, refusal } from '@extranet/shared/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { material, parts } from '../testing/fitting-material.ts';
+import { material, part, parts } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { aVehicle, golf } from '../testing/vehicles.ts';
@@ -56,15 +57,15 @@ function aServersCart(lines: readonly [prodId: string, quantity: number, vehicle
 
 describe('a fitting beside what the cart holds', () => {
   const server = apiServer();
-  const open = (cart: ReturnType<typeof aServersCart>) => {
+  const open = (cart: ReturnType<typeof aServersCart>, of = material(), answers: Answers = {}) => {
     server.answer({
       'GET /vehicles/recent': () => [],
       [`GET /vehicles/${KEY}`]: () => aVehicle(),
-      [`GET /fitting/${KEY}`]: () => material(),
+      [`GET /fitting/${KEY}`]: () => of,
       ...cart.answers,
     });
     const store = openStore();
-    store.dispatch(vehicleChosen({ vehicle: aVehicle() }));
+    store.dispatch(vehicleChosen({ vehicle: aVehicle(), answers }));
     showAt(store, `/montage?v=${KEY}`, <FittingPage />);
   };
   const way = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -131,5 +132,22 @@ describe('a fitting beside what the cart holds', () => {
     expect(await detachable.findByText('Trop de demandes.')).toBeInTheDocument();
     expect(detachable.getByText(/^Le remplacement n'a pas abouti/)).toBeInTheDocument();
     expect(cart.holds()).toEqual(['1 AT-1', '1 AT-2', '1 FA-7']);
+  });
+
+  it('leaves the bicycle carrier out of the total, says so, and adds it by itself [B2.01] [B2.06]', async () => {
+    const cart = aServersCart([]);
+    const carrier = part('KI-2', {
+      ...{ prodCatalogue: 'Kit', prodType: '', prodMbrPrice: '342.30' },
+      prodTitre: 'Kit porte-vélos sur attelage 2 vélos',
+    });
+    open(cart, material({ parts: [...parts, carrier] }), { use: 'porte-velos' });
+    const fixed = await way('Col de cygne');
+    expect(fixed.getByText(/^En option, non compris dans le total/)).toBeVisible();
+    await userEvent.click(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
+    await fixed.findByText('2 pièces ajoutées au panier');
+    expect(cart.holds()).toEqual(['1 AT-1', '1 FA-7']);
+    await userEvent.click(fixed.getByRole('button', { name: 'Ajouter KI-2 au panier' }));
+    expect(await fixed.findByRole('button', { name: 'KI-2 ajouté au panier' })).toBeInTheDocument();
+    expect(cart.holds()).toEqual(['1 AT-1', '1 FA-7', '1 KI-2']);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Missing, Proposal } from '@extranet/shared/rules/fitting';
 import { StockBadge } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
+import { CarrierOffered } from './CarrierOffered.tsx';
 import { KitOffered } from './KitOffered.tsx';
 import { Part } from './Part.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
@@ -62,7 +63,7 @@ export function useFacts(): (proposal: Shown) => Fact[] {
           kit || completes ? (
             <>
               <KitOffered proposal={proposal} />
-              {completes && <Part part={completes} />}
+              {completes && <CarrierOffered part={completes} />}
             </>
           ) : (
             t('fitting.noKit')
