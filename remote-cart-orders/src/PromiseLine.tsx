@@ -40,12 +40,17 @@ export function PromiseLine({ stockCodes, place = LAST_ORDER }: Props) {
         {!promises && '\u00a0'}
         {last?.on &&
           last.orderBefore &&
-          t('promise.on', { day: longDay(last.on), before: before(last.orderBefore) })}{' '}
+          t(isOneDay(known) ? 'promise.on' : 'promise.onLatest', {
+            day: longDay(last.on),
+            before: before(last.orderBefore),
+          })}{' '}
         {promises && open > 0 && t(sentenceOf(known), { count: open })}
       </span>
     </Line>
   );
 }
+
+const isOneDay = (known: readonly Promised[]) => new Set(known.flatMap(({ on }) => on ?? [])).size === 1;
 
 const latest = (known: readonly Promised[]): Promised | undefined =>
   known

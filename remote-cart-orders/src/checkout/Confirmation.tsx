@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { describeOrderItem } from '../described-lines.ts';
 import { fetchOrderPdf } from '../files.ts';
 import { LinesList } from '../LinesList.tsx';
+import { PromisedInPart } from '../PromisedInPart.tsx';
 import { Totals } from '../Totals.tsx';
 import { addressLines } from './address.ts';
 
@@ -53,12 +54,14 @@ export function Confirmation({ order }: { order: Order }) {
                   </dd>
                 </>
               )}
-              {order.orderPromisedOn && (
-                <>
-                  <dt>{t('confirmation.promised')}</dt>
-                  <dd>{date(`${order.orderPromisedOn}T12:00:00Z`, 'full')}</dd>
-                </>
-              )}
+              <dt>{t('confirmation.promised')}</dt>
+              <dd>
+                {order.orderPromisedOn ? (
+                  date(`${order.orderPromisedOn}T12:00:00Z`, 'full')
+                ) : (
+                  <PromisedInPart items={order.items} />
+                )}
+              </dd>
             </Facts>
             <Stack $gap="m">
               <LinesList

@@ -92,7 +92,7 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
         <PromiseLine stockCodes={cart.items.map(({ itProdCodeStock }) => itProdCodeStock)} place={place} />
         {slowest && (
           <p>
-            {t('promise.without', {
+            {t(arrivals.some(({ on }) => on === null) ? 'promise.lastDated' : 'promise.last', {
               references: slowest.references.join(', '),
               day: longDay(slowest.othersOn),
             })}

@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
 import { OrderDocuments } from '../OrderDocuments.tsx';
 import { OrderStateBadge } from '../OrderStateBadge.tsx';
+import { PromisedInPart } from '../PromisedInPart.tsx';
 import { Totals } from '../Totals.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { BackToOrders } from './BackToOrders.tsx';
@@ -130,10 +131,18 @@ function CompanyFacts({ order: { company } }: { order: Order }) {
 }
 
 /** An estimate, said as one, while something still waits: what has left says itself when it arrives. */
-function Promised({ order: { orderState, orderPromisedOn } }: { order: Order }) {
+function Promised({ order: { orderState, orderPromisedOn, items } }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
   const isOver = ['expediee', 'livree', 'annulee', 'brouillon'].includes(orderState ?? '');
-  if (isOver || !orderPromisedOn) return null;
+  if (isOver) return null;
+  if (!orderPromisedOn)
+    return (
+      <span>
+        {t('life.promiseHint')}
+        {'\u00a0: '}
+        <PromisedInPart items={items} />
+      </span>
+    );
   return (
     <span>
       {t('life.promise', { day: fullDayOf(orderPromisedOn) })} ({t('life.promiseHint')})

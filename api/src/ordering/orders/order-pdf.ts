@@ -76,14 +76,22 @@ function drawHeader(sheet: Sheet, { order, supplier }: OrderForm): void {
   sheet.rule(114, supplier.accent || ACCENT, 2);
 }
 
-function drawFacts(sheet: Sheet, { order, customer }: OrderForm, top: number): number {
+/** Where not every line has a day, the last one that is known. */
+function estimated(whole: string | null, items: OrderForm['items']): string {
+  const living = items.filter(({ state }) => state !== 'annulee');
+  const days = living.flatMap(({ promised_on }) => promised_on ?? []).sort();
+  const last = whole ?? days.at(-1);
+  if (!last) return '–';
+  const day = shortDate(`${last}T12:00:00Z`);
+  return whole ? day : `${day}, sauf ${living.length - days.length} sur demande`;
+}
+
+function drawFacts(sheet: Sheet, { order, items, customer }: OrderForm, top: number): number {
   const facts: [string, string][] = [
     ['Numéro', order.ref],
     ['Commandé le', dateAndTime(order.ordered_at)],
     ['Validé le', order.validated_at ? dateAndTime(order.validated_at) : '–'],
-    ...(order.promised_on
-      ? ([['Livraison estimée', shortDate(`${order.promised_on}T12:00:00Z`)]] as [string, string][])
-      : []),
+    ['Livraison estimée', estimated(order.promised_on, items)],
     ['Votre référence', order.internal_ref || '–'],
     ...(customer.loyalty_number ? ([['N° de fidélité', customer.loyalty_number]] as [string, string][]) : []),
   ];
