@@ -98,7 +98,12 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
           height="18rem"
         />
         {status === 'success' && edit.isNew && <CustomerSections edit={edit} />}
-        {edit.customer && !edit.isNew && <DecisionPanel customer={edit.customer} />}
+        {edit.customer && !edit.isNew && (
+          <DecisionPanel
+            customer={edit.customer}
+            unsaved={edit.unsaved.map((section) => t(`customer.tab.${section}`))}
+          />
+        )}
         {status === 'success' && !edit.isNew && !deleted && (
           <CustomerTabs
             edit={edit}

@@ -242,6 +242,28 @@ describe('the page of a customer', () => {
     expect(await screen.findByText('Le compte est ouvert, un email est parti.')).toBeVisible();
     expect(screen.queryByText('Ce compte attend votre décision')).toBeNull();
   });
+
+  it('keeps what was typed when the account is decided upon, says that it is not saved, and saves it then [W2.06] [W2.14]', async () => {
+    await open('/extradmin/customers/7', { ...delaunay, userStatus: 'attente' });
+    const decided = { ...delaunay, userStatus: 'active', userUpdatedAt: '2026-11-21T10:00:00.000Z' };
+    server.answer({
+      'POST /admin/customer/7/decision': () => decided,
+      'PUT /admin/customer/7': (body) => ({ ...decided, ...(body as object) }),
+    });
+    const city = await screen.findByLabelText('Ville');
+    await userEvent.type(city, 'Brest');
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    const question = screen.getByRole('alertdialog');
+    expect(within(question).getByText(/^Pas encore enregistré\s: Profil/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Accepter' }));
+    await act(settled);
+    expect(screen.queryByText('Le compte client est enregistré.')).toBeNull();
+    expect(city).toHaveValue('Brest');
+    await save();
+    expect(server.named('PUT /admin/customer/7').map(({ body }) => body)).toMatchObject([
+      { userCity: 'Brest' },
+    ]);
+  });
 });
 
 describe('a new customer', () => {

@@ -84,7 +84,7 @@ export default function CustomerPage({ id }: { id: string }) {
             )
           }
         >
-          {customer && <DecisionPanel customer={customer} />}
+          {customer && <DecisionPanel customer={customer} unsaved={names} />}
           {customer && deleted && <DeletedAlert customer={customer} />}
           {!deleted && <CustomerSections edit={edit} />}
           {customer && (

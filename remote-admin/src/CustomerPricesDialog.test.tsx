@@ -145,4 +145,51 @@ describe('a customer’s special prices that are too many to come at once', () =
       }),
     ]);
   });
+
+  it('are not saved without prices that were pasted and wait to be taken over [B5.01]', async () => {
+    const { last } = await openLong();
+    last.resolve(sliceAfter(refOf(1999)));
+    await act(settled);
+    server.answer({
+      'POST /admin/upload': () => ({ path: 'f1', size: 1 }),
+      'POST /admin/customer/7/specialPrices/import': () => ({
+        prices: [{ prodRef: 'FA-00001', price: 8, before: 10, listPrice: 100 }],
+        ...{ unchangedCount: 0, unknownRefs: [], unknownCount: 0, unreadableLines: [], unreadableCount: 0 },
+      }),
+    });
+    const first = screen.getByLabelText('Prix remisé de FA-00000');
+    await userEvent.click(first);
+    await userEvent.paste('FA-00001\t8\nFA-00002\t9');
+    await act(settled);
+    await userEvent.clear(first);
+    await userEvent.type(first, '12');
+    await save();
+    expect(server.named('POST /admin/customer/7/specialPrices/changes')).toEqual([]);
+    expect(screen.getByText(/^Les prix collés ne sont pas encore dans la liste/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Reprendre/ }));
+    await save();
+    await act(settled);
+    const [sent] = server.named('POST /admin/customer/7/specialPrices/changes').map(({ body }) => body);
+    expect(sent).toMatchObject([{ spProdRef: 'FA-00000' }, { spProdRef: 'FA-00001', spPrice: 8 }]);
+  });
+
+  it('keep what was typed where somebody else changed one meanwhile, over the list that is read again [B5.01]', async () => {
+    const { last } = await openLong();
+    last.resolve(sliceAfter(refOf(1999)));
+    await act(settled);
+    server.answer({
+      'POST /admin/customer/7/specialPrices/changes': () =>
+        refusal(409, 'specialPrices.changedMeanwhile', 'Modifiés entre-temps : FA-00000.'),
+    });
+    const first = () => screen.getByLabelText('Prix remisé de FA-00000');
+    await userEvent.clear(first());
+    await userEvent.type(first(), '12');
+    await save();
+    await act(settled);
+    expect(screen.getByText(/Ce que vous avez saisi est gardé/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Recharger la liste' }));
+    await act(settled);
+    expect(first()).toHaveValue('12');
+    expect(screen.getByRole('button', { name: 'Sauvegader' })).toBeEnabled();
+  });
 });

@@ -11,8 +11,14 @@ import { customerTitle } from './draft.ts';
 const WORD_MAX = 1000;
 type Verdict = 'approve' | 'refuse';
 
+interface Props {
+  customer: AdminCustomer;
+  /** The sections of the form with something unsaved: a decision leaves them as they are. */
+  unsaved: readonly string[];
+}
+
 /** An account that awaits approval is opened or refused here, with a word that goes into the mail. */
-export function DecisionPanel({ customer }: { customer: AdminCustomer }) {
+export function DecisionPanel({ customer, unsaved }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { saving, refusal } = useCustomer((state) => state.customer);
@@ -68,6 +74,9 @@ export function DecisionPanel({ customer }: { customer: AdminCustomer }) {
             value={word}
             onValue={setWord}
           />
+          {unsaved.length > 0 && (
+            <Alert tone="warning">{t('customer.decision.unsaved', { sections: unsaved.join(', ') })}</Alert>
+          )}
           {error && <Alert>{error.message}</Alert>}
         </Stack>
       </ConfirmDialog>

@@ -9,6 +9,8 @@ interface CustomerState {
   status: 'empty' | 'pending' | 'success' | 'missing' | 'error';
   customer: AdminCustomer | null;
   saving: 'empty' | 'pending' | 'success' | 'error';
+  /** What is under way is a decision: it saves nothing that was typed into the form. */
+  deciding: boolean;
   refusal: Refusal | null;
 }
 
@@ -17,6 +19,7 @@ const initialState: CustomerState = {
   status: 'empty',
   customer: null,
   saving: 'empty',
+  deciding: false,
   refusal: null,
 };
 
@@ -56,6 +59,7 @@ const customer = createSlice({
     customerRefused: (state, { payload }: PayloadAction<Refusal>): CustomerState => ({
       ...state,
       saving: 'error',
+      deciding: false,
       refusal: payload,
     }),
     /** Keeps nothing of a customer once the dialog is closed. */
@@ -65,11 +69,13 @@ const customer = createSlice({
     for (const sent of [customerSubmitted, customerErased, customerDecided])
       builder.addCase(sent, (state) => {
         state.saving = 'pending';
+        state.deciding = sent === customerDecided;
         state.refusal = null;
       });
     builder.addCase(customerSaved, (state, { payload }): CustomerState => {
       const open = state.id === NEW || state.id === payload.userId;
-      return open ? { ...state, customer: payload, saving: 'success' } : state;
+      if (!open) return state;
+      return { ...state, customer: payload, saving: state.deciding ? 'empty' : 'success', deciding: false };
     });
   },
 });

@@ -19,6 +19,12 @@ export function PastedPrices({ edit, customerId }: { edit: PricesEdit; customerI
       dispatch(pricesFileLeft());
     };
   }, [dispatch]);
+  const { onPasted } = edit;
+  const waits = status === 'uploading' || status === 'reading' || (preview?.prices.length ?? 0) > 0;
+  useEffect(() => {
+    onPasted(waits);
+    return () => onPasted(false);
+  }, [onPasted, waits]);
   const handleTake = () => {
     if (preview) edit.onLines(withFile(edit.lines, customerId, preview.prices));
     dispatch(pricesFileLeft());
@@ -26,6 +32,7 @@ export function PastedPrices({ edit, customerId }: { edit: PricesEdit; customerI
   if (status === 'noFile' && !error) return null;
   return (
     <Stack $gap="m">
+      {edit.pastedLeft && <Alert>{t('specialPrices.pastedWaiting')}</Alert>}
       {error && <Alert onDismiss={() => dispatch(pricesFileLeft())}>{error.message}</Alert>}
       {status === 'uploading' && (
         <ProgressBar label={t('specialPrices.import.uploading', { name })} value={progress} />

@@ -240,7 +240,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
             changedMeanwhile(refusal) && <Button onClick={edit.reload}>{t('specialPrices.reload')}</Button>
           }
         >
-          {refusal.message}
+          {refusal.message} {changedMeanwhile(refusal) && t('specialPrices.reloadKeeps')}
         </Alert>
       )}
       {edit.tooMany && <Alert>{t('specialPrices.tooMany', { max: integer(SPECIAL_PRICES_AT_ONCE) })}</Alert>}

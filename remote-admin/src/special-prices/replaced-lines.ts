@@ -3,7 +3,8 @@ import { referenceKey } from '@extranet/shared/rules';
 import { EDITED, linesOf, type PriceLine } from './price-lines.ts';
 
 type Keyed = Pick<PriceLine, 'spUserId' | 'spProdRef'>;
-const keyOf = ({ spUserId, spProdRef }: Keyed) => `${spUserId} ${referenceKey(spProdRef)}`;
+/** A price is one customer's for one reference. */
+export const keyOf = ({ spUserId, spProdRef }: Keyed) => `${spUserId} ${referenceKey(spProdRef)}`;
 const byKey = (slices: readonly (readonly SpecialPrice[])[]) =>
   new Map(slices.flatMap((slice) => slice.map((price) => [keyOf(price), price] as const)));
 

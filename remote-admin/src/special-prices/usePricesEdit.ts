@@ -3,6 +3,7 @@ import { SPECIAL_PRICES_AT_ONCE } from '@extranet/shared/rules/product';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isDirty, type PriceLine, type PriceProblem, problemsOf } from './price-lines.ts';
+import { rebased } from './rebased-lines.ts';
 import { changesOf, listOf } from './sent-lines.ts';
 import {
   priceChangesSubmitted,
@@ -37,6 +38,11 @@ export interface PricesEdit {
   /** A line that was begun and not added: it is neither saved nor lost without a word. */
   begun: boolean;
   onBegun: (begun: boolean) => void;
+  /** Prices that were pasted and not taken over yet: no save leaves them behind without a word. */
+  pasted: boolean;
+  onPasted: (pasted: boolean) => void;
+  /** Saving was tried with pasted prices that wait. */
+  pastedLeft: boolean;
   /** Saving was tried with such a line. */
   unfinished: boolean;
   /** Saving was tried with more changes than are saved at once. */
@@ -62,6 +68,9 @@ export function usePricesEdit(customer: string | null, reference: string | null)
   const [tried, setTried] = useState(false);
   const [tooMany, setTooMany] = useState(false);
   const [begun, setBegun] = useState(false);
+  const [pasted, setPasted] = useState(false);
+  /** What was edited when the list was asked for again. */
+  const carried = useRef<{ mine: readonly PriceLine[]; base: readonly PriceLine[] } | null>(null);
   const latest = useRef(lines);
   latest.current = lines;
 
@@ -81,9 +90,19 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     if (undoWanted && lastSave) takeBack();
   }, [undoWanted, lastSave]);
 
+  const carryOver = useEffectEvent(() => {
+    const edits = carried.current;
+    carried.current = null;
+    const next = edits && rebased(saved, edits);
+    if (next && isDirty(next, saved)) onLines(next);
+  });
+  useEffect(() => {
+    if (rest === 'success') carryOver();
+  }, [rest]);
+
   const save = () => {
     setTried(true);
-    if (!owner || begun || problemsOf(latest.current).size > 0) return;
+    if (!owner || begun || pasted || problemsOf(latest.current).size > 0) return;
     const changes = isLong ? changesOf(latest.current, saved, slices.flat()) : [];
     const sent = isLong ? changes.length : latest.current.length;
     setTooMany(sent > SPECIAL_PRICES_AT_ONCE);
@@ -115,10 +134,17 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     problems,
     begun,
     onBegun: setBegun,
+    pasted,
+    onPasted: setPasted,
+    pastedLeft: tried && pasted,
     unfinished: tried && begun,
     tooMany,
-    dirty: begun || isDirty(lines, saved),
+    dirty: begun || pasted || isDirty(lines, saved),
     save,
-    reload: () => owner && dispatch(pricesOpened(owner)),
+    reload: () => {
+      if (!owner) return;
+      carried.current = { mine: latest.current, base: saved };
+      dispatch(pricesOpened(owner));
+    },
   };
 }
