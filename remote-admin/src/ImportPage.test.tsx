@@ -96,6 +96,18 @@ const press = async (name: string | RegExp) => {
 const applied = () => server.named('POST /admin/import/i-1/apply').length;
 
 describe('a file that makes prices three times as high, or a third', () => {
+  it('is asked about as well where products cannot be ordered any more, as by a price of 0 [B5.04]', async () => {
+    await drop('specialPrices', { stops: 2 });
+    await press('Appliquer ces prix');
+    const question = screen.getByRole('alertdialog', {
+      name: /^Ces produits ne doivent-ils plus être commandés/,
+    });
+    expect(question).toHaveTextContent('2 produits ne pourront plus être commandés.');
+    expect(applied()).toBe(0);
+    await press('Continuer avec ce fichier');
+    expect(applied()).toBe(1);
+  });
+
   it('is applied after one question that names how many rise and how many fall [W2.02] [B5.04]', async () => {
     await drop('specialPrices', { triples: 3, thirds: 1 });
     // Over a dialog that has its own 'Annuler'.

@@ -3,7 +3,7 @@ import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space } from '@extranet/shared/theme';
-import { Alert, Badge, Button, EmptyState, Skeleton, Stack } from '@extranet/shared/ui';
+import { Alert, Badge, Button, EmptyState, Skeleton, Stack, toast } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ImportDifference } from './ImportDifference.tsx';
@@ -36,20 +36,23 @@ export function LastImports({ kind, after, onUndone }: Props) {
   useEffect(() => {
     dispatch(lastImportsOpened(kind));
   }, [dispatch, kind, after]);
-  useOnBecomingTrue(change?.way === 'undo' && change.status === 'success', () => onUndone?.());
-  const refused = list.imports.find(({ imId }) => imId === change?.id);
+  const meant = list.imports.find(({ imId }) => imId === change?.id);
+  useOnBecomingTrue(change?.way === 'undo' && change.status === 'success', () => {
+    toast({ text: t('imports.undoneToast', { file: meant?.imFile ?? '' }) });
+    onUndone?.();
+  });
   return (
     <Stack $gap="s">
       <h3>{t('imports.last')}</h3>
-      {error && refused && (
+      {error && meant && (
         <Alert
-          title={t('imports.undoRefused', { file: refused.imFile })}
+          title={t('imports.undoRefused', { file: meant.imFile })}
           onDismiss={() => dispatch(importChangeSeen())}
           action={
             error.code === 'import.changedLater' && (
               <Button
                 onClick={() =>
-                  dispatch(importChangeAsked({ id: refused.imId, way: 'undo', leaveChanged: true }))
+                  dispatch(importChangeAsked({ id: meant.imId, way: 'undo', leaveChanged: true }))
                 }
               >
                 {t('imports.undoOthers')}

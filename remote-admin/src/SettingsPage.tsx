@@ -1,6 +1,6 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, EmptyState, PageTitle, Skeleton, Stack, toast } from '@extranet/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { backOfficeAddress } from './back-office.ts';
 import calendarTexts from './locales/promise-settings.fr.json';
 import texts from './locales/settings.fr.json';
@@ -36,6 +36,14 @@ export default function SettingsPage() {
     else
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  const refused = edits.some(({ error }) => error !== null);
+  useEffect(() => {
+    // The button that was pressed is at the foot of a long page.
+    if (refused)
+      page.current
+        ?.querySelector('[aria-invalid="true"], [role="alert"]')
+        ?.scrollIntoView?.({ block: 'center' });
+  }, [refused]);
   const failed = edits.filter(({ status }) => status === 'error');
   const names = [
     ...(supplier.dirty ? [t('settings.section.supplier')] : []),

@@ -16,19 +16,22 @@ interface TriplesQuestion {
   question: ReactNode;
 }
 
-/** Asks once before a file makes prices three times as high, or a third: most often a comma has slipped. */
+/**
+ * Asks once before a file makes prices three times as high, or a third, where most often a comma has slipped; and before products
+ * cannot be ordered any more, as with a price of 0.
+ */
 export function useTriplesQuestion(): TriplesQuestion {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<Asked>();
-  const { triples = 0, thirds = 0 } = useValueWhileClosing(asked)?.summary ?? {};
+  const { triples = 0, thirds = 0, stops = 0 } = useValueWhileClosing(asked)?.summary ?? {};
   const rises = triples - thirds;
   return {
-    ask: (summary, go) => (summary.triples > 0 ? setAsked({ summary, go }) : go()),
+    ask: (summary, go) => (summary.triples + summary.stops > 0 ? setAsked({ summary, go }) : go()),
     question: (
       <ConfirmDialog
         open={asked !== undefined}
-        title={t('imports.triplesQuestion')}
-        confirm={t('imports.triplesApply')}
+        title={t(triples > 0 ? 'imports.triplesQuestion' : 'imports.stopsQuestion')}
+        confirm={t(triples > 0 ? 'imports.triplesApply' : 'imports.stopsApply')}
         cancel={t('imports.triplesBack')}
         onConfirm={() => {
           setAsked(undefined);
@@ -37,6 +40,7 @@ export function useTriplesQuestion(): TriplesQuestion {
         onClose={() => setAsked(undefined)}
       >
         {rises > 0 && <p>{t('imports.tripleRises', { count: rises, shown: integer(rises) })}</p>}
+        {stops > 0 && <p>{t('imports.stopping', { count: stops })}</p>}
         {thirds > 0 && <p>{t('imports.tripleFalls', { count: thirds, shown: integer(thirds) })}</p>}
       </ConfirmDialog>
     ),

@@ -61,6 +61,13 @@ export const forbidden = (
   message = 'Vous n’avez pas les droits nécessaires pour cette action.',
 ) => failure(403, code, message);
 
+/** The right password was given: who asked for an account may know that it is being looked at. */
+export const accountPending = () =>
+  forbidden(
+    'auth.accountPending',
+    'Votre compte attend l’accord de votre fournisseur. Un email vous préviendra dès qu’il sera ouvert.',
+  );
+
 export const accountDisabled = () =>
   forbidden('auth.accountDisabled', 'Votre compte est désactivé. Veuillez contacter votre fournisseur.');
 

@@ -65,7 +65,9 @@ export function ImportPanel() {
             onCancel={() => dispatch(importCancelled())}
           />
         )}
-        {status !== 'processing' && <LastImports kind="catalogue" after={result} />}
+        {status !== 'processing' && (
+          <LastImports kind="catalogue" after={result} onUndone={() => dispatch(resultSeen())} />
+        )}
       </Stack>
     </Panel>
   );

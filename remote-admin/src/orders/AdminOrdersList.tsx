@@ -171,7 +171,11 @@ export function AdminOrdersList({
           onSort={(next) => isOrderSort(next) && setSort(next)}
           empty={
             <EmptyState title={t(orders.length > 0 ? 'orders.noneFound' : 'orders.none')}>
-              {t(orders.length > 0 ? 'orders.noneFoundHint' : byYear ? 'orders.noneHint' : 'orders.noneYet')}
+              {orders.length === 0
+                ? t(byYear ? 'orders.noneHint' : 'orders.noneYet')
+                : byYear && !late
+                  ? t('orders.noneFoundInYear', { year })
+                  : t('orders.noneFoundHint')}
             </EmptyState>
           }
         />

@@ -98,7 +98,7 @@ describe('POST /user/signUp [D6 D10]', () => {
     const { status, token, message } = await confirmed({ ...newcomer, userEmail });
     await app.db.deleteFrom('settings').where('key', '=', 'accounts.approval').execute();
     assert.deepEqual([status, token, message], ['attente', '', 'Votre demande de compte a été envoyée.']);
-    assertRefused(await signIn(userEmail, PASSWORD), 403, 'auth.accountDisabled');
+    assertRefused(await signIn(userEmail, PASSWORD), 403, 'auth.accountPending');
   });
 });
 

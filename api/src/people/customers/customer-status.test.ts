@@ -91,7 +91,7 @@ describe('a deleted account', () => {
 describe('an account that awaits approval', () => {
   it('is opened, and the person reads so by mail with the supplier’s word', async () => {
     const { userId, userEmail } = await created({ userStatus: 'attente', userFirstname: 'Zoé' });
-    assertRefused(await signIn(userEmail), 403, 'auth.accountDisabled');
+    assertRefused(await signIn(userEmail), 403, 'auth.accountPending');
     const answer = await decide(userId, { approved: true, word: 'Votre remise est de 5 %.' });
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.json<AdminCustomer>().userStatus, 'active');

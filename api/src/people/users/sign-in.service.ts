@@ -1,6 +1,6 @@
 import type { SignedIn, SignIn } from '@extranet/shared/contracts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { accountDisabled, badCredentials } from '../../base/errors.ts';
+import { accountDisabled, accountPending, badCredentials } from '../../base/errors.ts';
 import { verifyPassword } from '../../base/secrets/passwords.ts';
 import { type Caller, openCustomerSession } from '../sessions/customer-session.service.ts';
 import { forgetExpiredSessions } from '../sessions/sessions.queries.ts';
@@ -29,6 +29,7 @@ export async function signIn(
   const proven = await verifyPassword(password, user ? passwordOf(user) : null);
   if (!user || !proven || user.status === 'supprime') throw badCredentials();
   await succeed();
+  if (user.status === 'attente') throw accountPending();
   if (user.status !== 'active') throw accountDisabled();
   await forgetExpiredSessions(db, now);
   const { token, deviceToken } = await openCustomerSession(db, user.id, caller, now);
