@@ -102,6 +102,9 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
           <DecisionPanel
             customer={edit.customer}
             unsaved={edit.unsaved.map((section) => t(`customer.tab.${section}`))}
+            onDecided={() => {
+              if (!edit.dirty) finish(onClose);
+            }}
           />
         )}
         {status === 'success' && !edit.isNew && !deleted && (

@@ -15,10 +15,11 @@ interface Props {
   customer: AdminCustomer;
   /** The sections of the form with something unsaved: a decision leaves them as they are. */
   unsaved: readonly string[];
+  onDecided?: () => void;
 }
 
 /** An account that awaits approval is opened or refused here, with a word that goes into the mail. */
-export function DecisionPanel({ customer, unsaved }: Props) {
+export function DecisionPanel({ customer, unsaved, onDecided }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { saving, refusal } = useCustomer((state) => state.customer);
@@ -30,6 +31,7 @@ export function DecisionPanel({ customer, unsaved }: Props) {
   useOnBecomingTrue(!waits && asked !== null, () => {
     toast({ text: t(verdict === 'approve' ? 'customer.decision.approved' : 'customer.decision.refused') });
     setAsked(null);
+    onDecided?.();
   });
   const ask = (next: Verdict) => {
     setVerdict(next);
