@@ -67,7 +67,9 @@ describe('an order with a slow part', () => {
     const lines = await screen.findByRole('list', { name: 'Articles de la commande' });
     expect(within(lines).getByText('Chez vous jeudi 26 novembre')).toBeVisible();
     expect(within(lines).getByText('Chez vous jeudi 3 décembre')).toBeVisible();
-    expect(screen.getByText(/^\S+ arrive en dernier\s: le reste est chez vous jeudi 26 novembre\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^\S+ arrive en dernier\s: le reste est chez vous jeudi 26 novembre\.$/),
+    ).toBeVisible();
   });
 });
 
