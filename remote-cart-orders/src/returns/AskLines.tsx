@@ -45,10 +45,12 @@ export function AskLines({ lines, chosen, onChosen, error }: Props) {
               <Amount>
                 <QuantityStepper
                   value={quantity}
-                  onValue={(value) => choose(itId, typeof value === 'number' ? Math.min(value, max) : value)}
+                  onValue={(value) => choose(itId, value)}
                   label={t('returns.quantityOf', { reference: itProdRef })}
                 />
-                <small>{t('returns.ofMax', { max: integer(max) })}</small>
+                <small role="status" data-over={Number(quantity) > max || undefined}>
+                  {t(Number(quantity) > max ? 'returns.atMost' : 'returns.ofMax', { max: integer(max) })}
+                </small>
               </Amount>
             )}
           </Line>
@@ -83,4 +85,5 @@ const Amount = styled.div`
   align-items: center;
   gap: ${space('s')};
   & > small { color: ${color('soft')}; white-space: nowrap; }
+  & > small[data-over] { color: ${color('error')}; font: ${font('xs', 'strong')}; }
 `;

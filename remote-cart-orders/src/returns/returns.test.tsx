@@ -95,6 +95,23 @@ describe('asking for a return', () => {
     expect(await screen.findByText('sur 1')).toBeVisible();
   });
 
+  it('says that more than what is left was asked for, and sends nothing, instead of asking for less [B4.07]', async () => {
+    const sent = jest.fn();
+    open('/order/o-1/return', {
+      'GET /order/o-1/returns': () => left(line('1', 6)),
+      'POST /order/o-1/returns': () => sent(),
+    });
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantité de FA-00001' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '9{Tab}');
+    expect(screen.getByText('6 au plus')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Raison/ }), 'Autre raison');
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(screen.getByText(/de 1 à ce qui reste à retourner/)).toBeVisible();
+    expect(quantity).toHaveValue('9');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('has nothing to offer where nothing has left [B4.07]', async () => {
     open('/order/o-1/return', { 'GET /order/o-1/returns': () => left() });
     expect(await screen.findByText('Rien à retourner')).toBeVisible();

@@ -30,8 +30,11 @@ export function CartActions({ whole, held, alike, busy, first, startsHere }: Pro
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isHurried(event)) return;
     event.preventDefault();
-    if (!event.repeat) toast({ text: t('fitting.hurried'), tone: 'info' });
+    if (!event.repeat) toast({ text: t('fitting.hurried', { action }), tone: 'info' });
   };
+  const action = t(
+    held === 'other' ? 'fitting.replace' : held === 'part' ? 'fitting.addRest' : 'fitting.addAll',
+  );
   const inPlace = held === 'other' || held === 'part';
   return (
     <Two>
@@ -45,7 +48,7 @@ export function CartActions({ whole, held, alike, busy, first, startsHere }: Pro
         busy={busy}
         onClick={() => dispatch(inPlace ? fittingReplaced(whole) : partsOrdered(whole))}
       >
-        {t(held === 'other' ? 'fitting.replace' : held === 'part' ? 'fitting.addRest' : 'fitting.addAll')}
+        {action}
       </Button>
       {inPlace && alike.length > 0 && <AlreadyInCart references={alike} />}
       {inPlace && (

@@ -122,7 +122,9 @@ describe('the complete fitting of a vehicle', () => {
       await waitFor(() => expect(whole).toHaveFocus());
       expect(await pressed('{Enter}')).toBe(0);
       render(<Toasts />);
-      expect(screen.getByText(/^Rien n'a été ajouté\./)).toBeInTheDocument();
+      expect(
+        screen.getByText(/^Rien n'a été changé au panier\. Pour «\sTout mettre au panier\s»/),
+      ).toBeInTheDocument();
       later += 1500;
       fireEvent.keyDown(whole, { key: 'Enter', repeat: true });
       expect(await orders()).toBe(0);

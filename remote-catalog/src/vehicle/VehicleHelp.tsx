@@ -52,7 +52,12 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   const ask = useEffectEvent(({ text: typed }: { text: string }) => {
     const { text: understood, corrected, problem } = readVehicleText(typed);
     // A hurried second Enter asks for what is being looked for already, as the bar says; a look-up may cost money.
-    if (problem || (status === 'pending' && understood === lookedFor)) return;
+    if (status === 'pending' && understood === lookedFor) return;
+    if (problem) {
+      // What was not found before is not what is wrong now.
+      if (status === 'lists' && lookedFor !== '') dispatch(fieldAsked());
+      return;
+    }
     dispatch(vehicleAsked({ text: understood, corrected, to }));
   });
   useEffect(() => {

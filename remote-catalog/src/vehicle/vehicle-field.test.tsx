@@ -175,6 +175,17 @@ describe('the field for a vehicle', () => {
     expect(await screen.findByText(/VF3LBHZTZGS123450.*a été lue comme un chiffre/)).toBeInTheDocument();
   });
 
+  it('says nothing any more of a plate that is not known once another that is none is asked for [B1.01]', async () => {
+    server.answer({ [LOOKUP]: () => anAnswer({ outcome: 'unknown', vehicles: [], kind: 'plate' }) });
+    open();
+    await type('ZZ-999-ZZ{Enter}');
+    expect(await screen.findByText(/ZZ-999-ZZ/)).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText(label));
+    await type('AB-123-C{Enter}');
+    expect(await screen.findByText(/^Une plaque s'écrit AB-123-CD/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/ZZ-999-ZZ/)).toBeNull());
+  });
+
   it('says in the bar that a letter of a VIN was read as a digit [B1.01]', async () => {
     server.answer({ [LOOKUP]: () => anAnswer({ kind: 'vin' }) });
     open();
