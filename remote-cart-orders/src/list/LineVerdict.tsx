@@ -5,6 +5,7 @@ import { Badge } from '@extranet/shared/ui';
 import { obstacleWords } from '../obstacle.ts';
 import { useInCart } from '../useInCart.ts';
 import { isReady, type ListLine, verdictOf } from './lines.ts';
+import { useList } from './list.slice.ts';
 import { Verdict } from './listStyles.ts';
 
 /** The id by which the invalid field refers to its error message. */
@@ -15,11 +16,17 @@ export function LineVerdict({ line }: { line: ListLine }) {
   const { t } = useTranslation('cart-orders');
   const verdict = verdictOf(line);
   const inCart = useInCart(line.product?.prodId);
+  const offer = useList(({ list }) => list.offers[line.product?.prodId ?? '']);
+  const short = offer !== undefined && offer.offProdCodeStock !== line.product?.prodCodeStock;
   const notes = line.notes.map((note) => t(`list.note.${note}`));
   const hints =
     verdict === 'quantity'
       ? t('list.quantityPossible', { min: QUANTITY.min, max: integer(QUANTITY.max) })
-      : [...(inCart > 0 ? [t('line.inCart', { count: inCart })] : []), ...notes].join(' · ');
+      : [
+          ...(short ? [t('list.notEnough', { count: offer.offQuantity })] : []),
+          ...(inCart > 0 ? [t('line.inCart', { count: inCart })] : []),
+          ...notes,
+        ].join(' · ');
   return (
     <Verdict title={hints || undefined} id={verdictId(line.key)}>
       <Badge tone={isReady(line) ? 'quiet' : 'error'}>

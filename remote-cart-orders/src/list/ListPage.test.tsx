@@ -106,7 +106,9 @@ it('says price and stock of as many pieces as are asked for, not of one', async 
   await check('FA-00001 500{enter}FA-00059 1');
   const row = screen.getByRole('row', { name: /FA-00001/ });
   expect(row).toHaveTextContent('Délai sur demande');
+  expect(row).toHaveTextContent(/nous n’en avons pas 500 en stock/);
   expect(row).toHaveTextContent(/39,00/);
+  expect(screen.getByText(/^Total\s: 19\s545,00/)).toBeVisible();
   expect(screen.getByRole('row', { name: /FA-00059/ })).toHaveTextContent(/45,00.*|En stock/);
   // One piece is what the product itself says.
   expect(server.named('POST /offers').map(({ body }) => body)).toEqual([[{ prodId: 'p-1', quantity: 500 }]]);

@@ -1,4 +1,4 @@
-import { date } from '@extranet/shared/format';
+import { date, money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, media, phoneQuery, radius, tabletQuery } from '@extranet/shared/theme';
@@ -22,6 +22,7 @@ import { useFailureText } from '../useFailureText.ts';
 import { isReady, type Verdict, verdictOf } from './lines.ts';
 import { errorsWanted, listCleared, listConfirmed, useList } from './list.slice.ts';
 import { lineCard, listColumns } from './listColumns.tsx';
+import { totalOf } from './offers.ts';
 
 const VERDICTS: Verdict[] = ['unknown', 'notOrderable', 'quantity', 'corrected', 'fine'];
 const WRONG = VERDICTS.slice(0, 3);
@@ -38,7 +39,7 @@ export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { lines, references, adding, added, addFailure } = useList(({ list }) => list);
+  const { lines, references, offers, adding, added, addFailure } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
   const narrow = useMedia(tabletQuery);
   const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
@@ -84,6 +85,11 @@ export function ListResult() {
             </Badge>
           ) : null;
         })}
+        {ready > 0 && (
+          <strong>
+            {t('list.total', { amount: money(totalOf(lines, offers)) })} <small>{t('ht')}</small>
+          </strong>
+        )}
       </Row>
       <Held $atFoot={withPage}>
         <Panel

@@ -31,7 +31,16 @@ export const Verdict = styled.span`
   min-inline-size: 0;
   overflow: hidden;
   & > :first-child { flex: none; }
-  & > small { max-inline-size: 100%; color: ${color('soft')}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > small {
+    max-inline-size: 100%;
+    color: ${color('soft')};
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    line-height: 1.2;
+    white-space: normal;
+  }
 `;
 
 /** They pass sideways where three have no room: the row keeps its height. */

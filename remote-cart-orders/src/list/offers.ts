@@ -26,3 +26,15 @@ export const answered = (offers: Offers, read: readonly Offer[]): Offers => ({
   ...offers,
   ...Object.fromEntries(read.map((offer) => [offer.offProdId, offer])),
 });
+
+/** What the lines that are ready come to, without VAT. */
+export function totalOf(lines: readonly ListLine[], offers: Offers): number {
+  let cents = 0;
+  for (const line of lines) {
+    const { product, quantity } = line;
+    if (!product || !isReady(line) || !isQuantity(quantity)) continue;
+    const unit = offers[product.prodId]?.offMbrUnitPriceET ?? Number(product.prodMbrPrice);
+    cents += Math.round(unit * 100) * quantity;
+  }
+  return cents / 100;
+}
