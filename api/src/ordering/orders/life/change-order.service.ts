@@ -5,6 +5,7 @@ import type { Db, DbOrTransaction } from '../../../base/db/schema.ts';
 import { conflict, notFound } from '../../../base/errors.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
 import { listItemsOf, lockOrder } from '../orders.queries.ts';
+import type { SentParcel } from './order-life.mails.ts';
 import { presentEvent } from './order-life.present.ts';
 import { insertEvents, listEvents, updateItem, updateOrder } from './order-life.queries.ts';
 import { settle } from './settle.ts';
@@ -40,6 +41,8 @@ export interface LockedOrder {
 export interface Change {
   readonly items?: readonly OrderItemsTable[];
   readonly event: Pick<OrderEventsTable, 'kind' | 'reason' | 'detail'> & { readonly refs: readonly string[] };
+  /** What was sent: the mail says how to follow it, and when it comes. */
+  readonly parcel?: SentParcel;
 }
 
 /**
@@ -57,7 +60,7 @@ export async function changeOrder(
     if (version !== undefined && version !== order.version)
       throw await changedMeanwhile(transaction, order, version);
     const before = { order, items: await listItemsOf(transaction, [orderId]) };
-    const { items = before.items, event } = await change(transaction, before);
+    const { items = before.items, event, parcel } = await change(transaction, before);
     const settled = settle(order, items);
     const next = order.version + 1;
     for (const [index, item] of settled.items.entries())
@@ -71,7 +74,7 @@ export async function changeOrder(
       // The form is made anew: it says what is still ordered.
       ...((amountsChanged || cancelled) && { pdf_id: null }),
     });
-    const { refs, ...told } = event;
+    const { refs, ...happened } = event;
     const row: OrderEventsTable = {
       id: newId(),
       order_id: orderId,
@@ -81,7 +84,7 @@ export async function changeOrder(
       actor_kind: by.kind,
       actor: by.name,
       lines: JSON.stringify(isAllOf(items, refs) ? [] : refs),
-      ...told,
+      ...happened,
     };
     await insertEvents(transaction, [row]);
     await alongside(transaction, before);
@@ -98,7 +101,8 @@ export async function changeOrder(
         },
         now,
       );
-    await tellCustomer(transaction, { order: { ...order, ...settled.order }, event: row, publicUrl }, now);
+    const told = { order: { ...order, ...settled.order }, event: row, publicUrl };
+    await tellCustomer(transaction, { ...told, ...(parcel && { parcel }) }, now);
   });
 }
 

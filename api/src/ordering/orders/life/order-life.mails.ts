@@ -37,7 +37,14 @@ const WORDS: Record<Happening, { title: string; text: string }> = {
   },
 };
 
+/** How a parcel is followed, and when it is expected; '' and null where nobody said so. */
+export interface SentParcel {
+  readonly link: string;
+  readonly expected_on: string | null;
+}
+
 interface Told {
+  readonly parcel?: SentParcel;
   readonly order: OrdersTable;
   readonly event: OrderEventsTable;
   readonly happening: Happening;
@@ -67,7 +74,7 @@ export function orderStepNews(
 }
 
 /** One mail for each step that the customer chose to hear of. */
-export function orderStepMail({ order, event, happening, firstname, publicUrl }: Told): Letter {
+export function orderStepMail({ order, event, happening, firstname, publicUrl, parcel }: Told): Letter {
   const { title, text } = WORDS[happening];
   const refs = JSON.parse(event.lines) as string[];
   const facts: [string, string][] = [
@@ -75,6 +82,9 @@ export function orderStepMail({ order, event, happening, firstname, publicUrl }:
     ...(order.internal_ref ? [['Votre référence', order.internal_ref] as [string, string]] : []),
     ['Articles', refs.length > 0 ? refs.join(', ') : 'toute la commande'],
     ...(happening === 'sent' ? [['Transporteur', event.detail] as [string, string]] : []),
+    ...(parcel?.expected_on
+      ? [['Livraison estimée', shortDate(`${parcel.expected_on}T12:00:00Z`)] as [string, string]]
+      : []),
     ...(happening === 'promise' ? [['Nouvelle date estimée', promised(event)] as [string, string]] : []),
     ...(event.reason && happening !== 'cancelledByYou' ? [['Motif', event.reason] as [string, string]] : []),
   ];
@@ -85,7 +95,8 @@ export function orderStepMail({ order, event, happening, firstname, publicUrl }:
     parts: [
       { kind: 'text', text },
       { kind: 'facts', facts },
-      { kind: 'button', label: 'Suivre ma commande', url: `${publicUrl}/order/${order.id}` },
+      ...(parcel?.link ? [{ kind: 'button', label: 'Suivre le colis', url: parcel.link } as const] : []),
+      { kind: 'button', label: 'Voir ma commande', url: `${publicUrl}/order/${order.id}` },
     ],
   };
 }

@@ -50,8 +50,12 @@ export function sendParcel(request: ChangeRequest, post: Omit<ParcelPost, 'versi
         kind: 'parcel',
         reason: '',
         detail: [carrier, number].filter(Boolean).join(' '),
-        refs: chosen.map(({ prod_ref }) => prod_ref),
+        // Pieces of a line are not the line: what is not in this parcel comes later.
+        refs: chosen.map(({ id, prod_ref, quantity }) =>
+          sent.get(id) === quantity ? prod_ref : `${prod_ref} × ${sent.get(id)}`,
+        ),
       },
+      parcel,
     };
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NotificationChoices, NotificationList, Order } from '@extranet/shared/contracts';
 import { subjectsTo } from '../../../testing/mailed-link.ts';
+import { outgoingMail } from '../../../testing/outgoing-mail.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 
@@ -44,7 +45,7 @@ describe('the customer of an order', () => {
     assert.deepEqual(
       (await toldOf(order)).map(({ kind, title, detail }) => [kind, title, detail]),
       [
-        ['order', `Un colis est en route\u00a0: ${order.orderRef}`, 'Chronopost XY1'],
+        ['order', `Un colis est en route\u00a0: ${order.orderRef}`, 'Chronopost XY1 · FA-00001 × 1'],
         ['order', `Votre commande est en préparation\u00a0: ${order.orderRef}`, ''],
       ],
     );
@@ -57,6 +58,18 @@ describe('the customer of an order', () => {
     assert.equal(answer.status, 200, answer.text);
     assert.deepEqual(await toldOf(order), []);
     assert.deepEqual(await mailedOf(order), [`Votre annulation est enregistrée\u00a0: ${order.orderRef}`]);
+  });
+
+  it('reads in the mail of a parcel how many pieces came of a line, by when, and how to follow it [B4.03]', async () => {
+    const order = await place();
+    const link = 'https://suivi.example/XY2';
+    await office(`${order.orderId}/parcels`, {
+      ...{ version: 1, carrier: 'Chronopost', number: 'XY2', link, expectedOn: '2027-03-03' },
+      lines: [{ itId: order.items[0]?.itId, quantity: 1 }],
+    });
+    const mail = await outgoingMail(app, config, `Un colis est en route\u00a0: ${order.orderRef}`);
+    for (const words of ['FA-00001 × 1', '03/03/2027', link]) assert.ok(mail.text.includes(words), words);
+    assert.ok(mail.html.includes(`href="${link}"`));
   });
 
   it('gets one mail a step, and none once orders are not told by mail [B4.05]', async () => {

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { enqueueMail } from '../../../base/mail/outbox.queries.ts';
 import { choiceOf, notify } from '../../../people/index.ts';
 import { CANCELLED_IN_PART } from './cancelled.ts';
-import { type Happening, orderStepMail, orderStepNews } from './order-life.mails.ts';
+import { type Happening, orderStepMail, orderStepNews, type SentParcel } from './order-life.mails.ts';
 import { mailChoices } from './order-life.queries.ts';
 
 /** Which choice of the customer's an event falls under; null where nobody is told of it. */
@@ -25,6 +25,7 @@ interface Told {
   readonly order: OrdersTable;
   readonly event: OrderEventsTable;
   readonly publicUrl: string;
+  readonly parcel?: SentParcel;
 }
 
 /**
@@ -33,7 +34,7 @@ interface Told {
  */
 export async function tellCustomer(
   db: DbOrTransaction,
-  { order, event, publicUrl }: Told,
+  { order, event, publicUrl, parcel }: Told,
   now: Date,
 ): Promise<void> {
   const told = stepOf(event);
@@ -50,6 +51,9 @@ export async function tellCustomer(
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (!owner) return;
-  const letter = orderStepMail({ order, event, happening, firstname: owner.firstname, publicUrl });
+  const letter = orderStepMail({
+    ...{ order, event, happening, firstname: owner.firstname, publicUrl },
+    ...(parcel && { parcel }),
+  });
   await enqueueMail(db, { kind: 'orderStep', recipient: owner.email, letter }, now);
 }
