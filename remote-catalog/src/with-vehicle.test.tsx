@@ -76,9 +76,10 @@ describe('with a vehicle', () => {
       await open('', 'Faisceaux');
       const references = () =>
         within(screen.getByRole('region', { name: 'Faisceaux' })).getAllByText(/^FA-1\d\d$/);
-      expect(references()).toHaveLength(50);
+      // The screen comes first, and the rest right after it.
+      await waitFor(() => expect(references()).toHaveLength(50));
       await userEvent.click(screen.getByRole('button', { name: 'Voir 10 produits de plus (encore 10)' }));
-      expect(references()).toHaveLength(60);
+      await waitFor(() => expect(references()).toHaveLength(60));
       expect(document.activeElement).toHaveTextContent('FA-150');
       expect(screen.queryByRole('button', { name: /de plus/ })).toBeNull();
     });

@@ -37,12 +37,14 @@ export function FitGroup({ group: { catalogue, rows }, above, onOpen, isChosen }
     [printing, wanted, drawn, above],
   );
   const left = rows.length - wanted.length;
+  const isWhole = shown === wanted;
   useEffect(() => {
+    if (!isWhole) return;
     // The button that was pressed has moved down, or is gone: whoever reads on does so where it was.
     if (count > seen.current)
       list.current?.querySelectorAll<HTMLElement>('li > button')[seen.current]?.focus();
     seen.current = count;
-  }, [count]);
+  }, [count, isWhole]);
   return (
     <Section aria-label={t(`catalogue.${catalogue}`)}>
       <h2>
