@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const SHOWN = 200;
+/** The line of heads that the pasted rows were given. */
+const HEADS = 1;
 
 interface Props {
   name: string;
@@ -44,14 +46,14 @@ export function PricesPreview({ name, preview, partial, onTake, onCancel }: Prop
       <Group title={t('import.unknown', { count: unknownCount })} count={unknownCount}>
         {unknownRefs.slice(0, SHOWN).map(({ line, ref }) => (
           <li key={line}>
-            {t('import.line', { line })} <Reference>{ref}</Reference>
+            {t('import.line', { line: line - HEADS })} <Reference>{ref}</Reference>
           </li>
         ))}
       </Group>
       <Group title={t('import.unreadable', { count: unreadableCount })} count={unreadableCount}>
         {unreadableLines.slice(0, SHOWN).map(({ line, reason }) => (
           <li key={line}>
-            {t('import.line', { line })} {reason}
+            {t('import.line', { line: line - HEADS })} {reason}
           </li>
         ))}
       </Group>

@@ -48,6 +48,17 @@ describe('many special prices at once', () => {
 
   it('with their references become the file that the server checks [B5.01] [B5.02]', async () => {
     const rows = pastedRows('FA-1\tFaisceau "13"\t12,50\nFA-2\t\t13\n') ?? [];
+    expect(
+      await textOf(
+        pastedFile(
+          [
+            ['Référence', 'Prix'],
+            ['FA-1', '5'],
+          ],
+          'x',
+        ),
+      ),
+    ).toBe('Référence;Prix remisé\n\n"FA-1";"5"\n');
     expect(await textOf(pastedFile(rows, 'collage.csv'))).toBe(
       'Référence;Prix remisé\n"FA-1";"12,50"\n"FA-2";"13"\n',
     );

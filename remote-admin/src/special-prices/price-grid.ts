@@ -70,12 +70,18 @@ export const pastedTable = (text: string): File | null => {
   return rows?.some(({ length }) => length > 1) ? pastedFile(rows, 'collage.csv') : null;
 };
 
-/** The file that says the same as two pasted columns, for the server to read and check. */
+/**
+ * The file that says the same as two pasted columns, for the server to read and check. Below its own heads each row stands one line
+ * lower than it was pasted; heads that were pasted too leave theirs empty.
+ */
 export function pastedFile(rows: readonly (readonly string[])[], name: string): File {
   const cell = (text = '') => `"${text.trim().replaceAll('"', '""')}"`;
-  const lines = rows.map(
-    ([ref, ...others]) => `${cell(ref)};${cell(others.findLast((text) => text.trim() !== ''))}`,
-  );
+  const isHead = (row: readonly string[], at: number) => at === 0 && !row.some((text) => /\d/.test(text));
+  const lines = rows.map((row, at) => {
+    const [ref, ...others] = row;
+    if (isHead(row, at)) return '';
+    return `${cell(ref)};${cell(others.findLast((text) => text.trim() !== ''))}`;
+  });
   return new File([`Référence;Prix remisé\n${lines.join('\n')}\n`], name, { type: 'text/csv' });
 }
 
