@@ -1,4 +1,5 @@
 import { differ, slowestOf } from './arrivals.ts';
+import { longDay } from './long-day.ts';
 
 const line = (itProdRef: string, on: string | null) => ({ itId: itProdRef, itProdRef, on });
 
@@ -14,4 +15,9 @@ describe('the days of the lines [B4.02]', () => {
     expect(differ([line('A', '2026-11-26'), line('B', null)])).toBe(true);
     expect(slowestOf([line('A', '2026-11-26'), line('B', null)])).toBeNull();
   });
+});
+
+it('says the first of a month as French does', () => {
+  expect(longDay('2026-12-01')).toBe('mardi 1er décembre');
+  expect(longDay('2026-12-11')).toBe('vendredi 11 décembre');
 });

@@ -1,4 +1,4 @@
-import { date } from '@extranet/shared/format';
+import { fullDayOf } from './orders/day-of.ts';
 
 /** 'jeudi 26 novembre'. */
-export const longDay = (day: string): string => date(`${day}T12:00:00Z`, 'full').replace(/ \d{4}$/, '');
+export const longDay = (day: string): string => fullDayOf(day).replace(/ \d{4}$/, '');

@@ -39,7 +39,10 @@ export function PromiseOfStock({ product: { prodCodeStock } }: { product: Produc
 }
 
 /** 'jeudi 26 novembre'. */
-const longDay = (day: string): string => date(`${day}T12:00:00Z`, 'full').replace(/ \d{4}$/, '');
+const longDay = (day: string): string =>
+  date(`${day}T12:00:00Z`, 'full')
+    .replace(/ \d{4}$/, '')
+    .replace(' 1 ', ' 1er ');
 
 /** '26/11 à 15 h' of '2026-11-26T15:00', in Paris. */
 function before(moment: string): string {

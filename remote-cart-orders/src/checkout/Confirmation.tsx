@@ -1,5 +1,4 @@
 import type { Order } from '@extranet/shared/contracts';
-import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, media, space } from '@extranet/shared/theme';
 import { ButtonLink, Icon, PageTitle, Panel, Reference, Row, Stack } from '@extranet/shared/ui';
@@ -10,6 +9,7 @@ import styled from 'styled-components';
 import { describeOrderItem } from '../described-lines.ts';
 import { fetchOrderPdf } from '../files.ts';
 import { LinesList } from '../LinesList.tsx';
+import { fullDayOf } from '../orders/day-of.ts';
 import { PromisedInPart } from '../PromisedInPart.tsx';
 import { Totals } from '../Totals.tsx';
 import { addressLines } from './address.ts';
@@ -57,7 +57,7 @@ export function Confirmation({ order }: { order: Order }) {
               <dt>{t('confirmation.promised')}</dt>
               <dd>
                 {order.orderPromisedOn ? (
-                  date(`${order.orderPromisedOn}T12:00:00Z`, 'full')
+                  fullDayOf(order.orderPromisedOn)
                 ) : (
                   <PromisedInPart items={order.items} />
                 )}
