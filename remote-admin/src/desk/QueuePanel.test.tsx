@@ -28,6 +28,8 @@ const desk: Desk = {
     { kind: 'posts', count: 1, urgent: 1, oldest: new Date(Date.now() - 50 * 3_600_000).toISOString() },
     { kind: 'partRequests', ...NOTHING },
     { kind: 'failedJobs', ...NOTHING },
+    // Of a server that is newer than this release.
+    { kind: 'ofTomorrow' as 'posts', count: 3, urgent: 3, oldest: null },
   ],
   imports: [
     { id: '1', by: 'Camille Martin', at: '2026-11-24T09:00:00.000Z', status: 'done', updated: 12, unread: 2 },

@@ -23,8 +23,11 @@ export function waited(oldest: string, now = Date.now()): { unit: 'days' | 'hour
     : { unit: 'days', count: Math.floor(hours / HOURS_A_DAY) };
 }
 
-/** What waits first, the most urgent at its head; what waits for nothing keeps its order after it. */
+/**
+ * What waits first, the most urgent at its head; what waits for nothing keeps its order after it. A server that is newer than this
+ * release may know of more: what has no place here is left out.
+ */
 export const byUrgency = (queue: readonly QueueLine[]): QueueLine[] =>
-  queue.toSorted(
-    (a, b) => Number(b.count > 0) - Number(a.count > 0) || Number(b.urgent > 0) - Number(a.urgent > 0),
-  );
+  queue
+    .filter(({ kind }) => kind in PLACES)
+    .sort((a, b) => Number(b.count > 0) - Number(a.count > 0) || Number(b.urgent > 0) - Number(a.urgent > 0));
