@@ -1,10 +1,10 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font } from '@extranet/shared/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { longDay } from './long-day.ts';
 import { addPromisePart } from './promise/promise.part.ts';
 import { promiseWanted, usePromise } from './promise/promise.slice.ts';
 
@@ -37,12 +37,6 @@ export function PromiseOfStock({ product: { prodCodeStock } }: { product: Produc
     </Line>
   );
 }
-
-/** 'jeudi 26 novembre'. */
-const longDay = (day: string): string =>
-  date(`${day}T12:00:00Z`, 'full')
-    .replace(/ \d{4}$/, '')
-    .replace(' 1 ', ' 1er ');
 
 /** '26/11 à 15 h' of '2026-11-26T15:00', in Paris. */
 function before(moment: string): string {

@@ -4,7 +4,7 @@ import type { Answers } from '@extranet/shared/rules/fitting';
 import { apiServer, refusal } from '@extranet/shared/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { material, part, parts } from '../testing/fitting-material.ts';
+import { material, part, parts, promises } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { aVehicle, golf } from '../testing/vehicles.ts';
@@ -60,6 +60,7 @@ describe('a fitting beside what the cart holds', () => {
   const open = (cart: ReturnType<typeof aServersCart>, of = material(), answers: Answers = {}) => {
     server.answer({
       'GET /vehicles/recent': () => [],
+      'GET /promise': promises,
       [`GET /vehicles/${KEY}`]: () => aVehicle(),
       [`GET /fitting/${KEY}`]: () => of,
       ...cart.answers,

@@ -2,7 +2,7 @@ import { fittingAnswered, vehicleChosen } from '@extranet/shared/remote';
 import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { material, part, parts, rule, rules } from '../testing/fitting-material.ts';
+import { material, part, parts, promises, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore, supplier } from '../testing/open-store.tsx';
 import { aVehicle } from '../testing/vehicles.ts';
@@ -25,6 +25,7 @@ describe('the complete fitting', () => {
   beforeEach(() =>
     server.answer({
       'GET /vehicles/recent': () => [],
+      'GET /promise': promises,
       'GET /cart': () => ({ items: [] }),
       'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
       [GET]: () => material(),

@@ -2,7 +2,7 @@ import type { RuleOfFitting } from '@extranet/shared/contracts';
 import { apiServer } from '@extranet/shared/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { material, rule, rules } from '../testing/fitting-material.ts';
+import { material, promises, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { onScreen } from '../testing/screen.ts';
@@ -18,6 +18,7 @@ describe('the complete fitting on a phone', () => {
   });
   const open = (more: RuleOfFitting[] = [], answers = '') => {
     server.answer({
+      'GET /promise': promises,
       'GET /fitting/peugeot.308ii.2016': () => material({ rules: [...rules, ...more] }),
       'GET /cart': () => ({ items: [] }),
       'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),

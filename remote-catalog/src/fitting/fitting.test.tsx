@@ -3,7 +3,7 @@ import { apiServer, later, refusal, settled } from '@extranet/shared/testing/ser
 import { Toasts } from '@extranet/shared/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { material, parts, rule, rules } from '../testing/fitting-material.ts';
+import { material, parts, promises, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { anAnswer, aVehicle } from '../testing/vehicles.ts';
@@ -18,6 +18,7 @@ describe('the complete fitting of a vehicle', () => {
   beforeEach(() =>
     server.answer({
       [GET]: () => material(),
+      'GET /promise': promises,
       'GET /vehicles/recent': () => [],
       'GET /cart': () => aCart,
       'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
@@ -36,11 +37,20 @@ describe('the complete fitting of a vehicle', () => {
     const fixed = await way('Col de cygne');
     expect(fixed.getByRole('button', { name: 'Ouvrir AT-1' })).toBeInTheDocument();
     expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
+    await fixed.findByText(/^Chez vous/);
     const facts = fixed.getAllByRole('definition').map(({ textContent }) => spoken(textContent));
-    expect(facts.slice(3)).toEqual(['1 500 kg, 75 kg sur la boule', '2 h 30', 'En stock']);
+    expect(facts.slice(3)).toEqual([
+      '1 500 kg, 75 kg sur la boule',
+      '2 h 30',
+      'En stockChez vous mardi 1er décembre (date estimée)',
+    ]);
     expect(fixed.getByText(/210,00/)).toBeInTheDocument();
     const detachable = await way('Démontable');
     expect(detachable.getByText('Sous 3 à 5 jours')).toBeInTheDocument();
+    // The car is on the lift: when, and what is waited for.
+    expect(detachable.getByText('Chez vous mardi 8 décembre (date estimée)')).toBeInTheDocument();
+    expect(detachable.getByText(/^Arrive en dernier\s: AT-2$/)).toBeInTheDocument();
+    expect(fixed.queryByText(/^Arrive en dernier/)).toBeNull();
     expect(detachable.getByText(/310,00/)).toBeInTheDocument();
     expect(screen.queryByRole('article', { name: 'Escamotable' })).toBeNull();
   });

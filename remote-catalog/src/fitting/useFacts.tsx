@@ -1,12 +1,12 @@
 import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { Missing, Proposal } from '@extranet/shared/rules/fitting';
-import { StockBadge } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
 import { CarrierOffered } from './CarrierOffered.tsx';
 import { KitOffered } from './KitOffered.tsx';
 import { Part } from './Part.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
+import { StockOfFitting } from './StockOfFitting.tsx';
 import type { Shown } from './useKits.ts';
 
 export interface Fact {
@@ -75,7 +75,7 @@ export function useFacts(): (proposal: Shown) => Fact[] {
       {
         id: 'stock',
         label: t('fitting.stock'),
-        content: proposal.stock ? <StockBadge code={proposal.stock} /> : unknown,
+        content: proposal.stock ? <StockOfFitting proposal={proposal} /> : unknown,
         compared: proposal.stock,
       },
     ];

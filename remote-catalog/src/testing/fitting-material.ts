@@ -48,3 +48,11 @@ export const material = (some: Partial<FittingMaterial> = {}): FittingMaterial =
   ...{ vehicle: aVehicle(), parts, conditions: [], rules, version: 1 },
   ...some,
 });
+
+/** What the calendar promises: what is in stock soon, what is ordered in later. */
+export const promises = () => ({
+  promises: [
+    { stockCode: '1', on: '2026-12-01', orderBefore: '2026-11-30T15:00', none: null },
+    { stockCode: '3', on: '2026-12-08', orderBefore: '2026-11-30T15:00', none: null },
+  ],
+});
