@@ -1,4 +1,4 @@
-import type { SpecialPrice } from '@extranet/shared/contracts';
+import { aSpecialPrice } from '../testing/special-price.ts';
 import {
   confirmed,
   hasCustomer,
@@ -16,22 +16,7 @@ import {
 } from './price-lines.ts';
 import { changesOf, listOf } from './sent-lines.ts';
 
-const price = (spId: string, spProdRef: string, spPrice: number): SpecialPrice => ({
-  spId,
-  spUserId: '7',
-  spProdRef,
-  spPrice,
-  spStatus: 'active',
-  spUserCompName: 'Garage Hervé',
-  spUserName: 'Le Goff Aurélie',
-  spDesignation: '',
-  spPriceWithout: null,
-  spValidFrom: null,
-  spValidTo: null,
-  spSteps: [],
-  spListPrice: 100,
-});
-const saved = linesOf([price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234)]);
+const saved = linesOf([aSpecialPrice('1', 'FA-00001', 12.5), aSpecialPrice('2', 'FA-00002', 1234)]);
 
 describe('special prices', () => {
   it.each([
@@ -105,7 +90,7 @@ describe('special prices', () => {
     expect(problemsOf(meant).size).toBe(0);
     expect([...problemsOf(withPrice(meant, '1', '100,02'))]).toEqual([['1', 'above']]);
     expect(problemsOf(withPrice(saved, '1', '100,00')).size).toBe(0);
-    const gone = linesOf([{ ...price('1', 'FA-00001', 12.5), spListPrice: null }]);
+    const gone = linesOf([{ ...aSpecialPrice('1', 'FA-00001', 12.5), spListPrice: null }]);
     expect(problemsOf(withPrice(gone, '1', '500')).size).toBe(0);
   });
 
@@ -134,7 +119,11 @@ describe('special prices', () => {
   });
 
   it('sends of a long list what was changed, with what was seen of it [B5.01]', () => {
-    const list = [price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234), price('3', 'FA-00003', 3)];
+    const list = [
+      aSpecialPrice('1', 'FA-00001', 12.5),
+      aSpecialPrice('2', 'FA-00002', 1234),
+      aSpecialPrice('3', 'FA-00003', 3),
+    ];
     const lines = linesOf(list);
     const added = { spUserId: '7', spProdRef: 'AT-00001', who: '', amount: 9.5, listPrice: 12 };
     const edited = withLine(toggled(withPrice(lines, '1', '13,00'), '2'), added);

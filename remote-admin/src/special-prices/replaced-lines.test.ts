@@ -1,34 +1,23 @@
 import type { SpecialPrice } from '@extranet/shared/contracts';
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
+import { aSpecialPrice } from '../testing/special-price.ts';
 import { linesOf } from './price-lines.ts';
 import { withReplaced } from './replaced-lines.ts';
 import { changesOf } from './sent-lines.ts';
 import type { LastSave } from './special-prices.slice.ts';
 import { useEditedLines } from './useEditedLines.ts';
 
-const price = (spId: string, spProdRef: string, spPrice: number, more: Partial<SpecialPrice> = {}) => ({
-  spId,
-  spUserId: '7',
-  spProdRef,
-  spPrice,
-  spStatus: 'active' as const,
-  spUserCompName: 'Garage Hervé',
-  spUserName: 'Le Goff Aurélie',
-  spDesignation: '',
-  spPriceWithout: null,
-  spValidFrom: null,
-  spValidTo: null,
-  spSteps: [],
-  spListPrice: 100,
-  ...more,
-});
 const before = [
-  price('1', 'FA-00001', 12.5),
-  price('2', 'FA-00002', 120, { spValidTo: '2026-12-31', spSteps: [{ from: 5, price: 90 }] }),
-  price('3', 'FA-00003', 30),
+  aSpecialPrice('1', 'FA-00001', 12.5),
+  aSpecialPrice('2', 'FA-00002', 120, { spValidTo: '2026-12-31', spSteps: [{ from: 5, price: 90 }] }),
+  aSpecialPrice('3', 'FA-00003', 30),
 ];
-const after = [price('9', 'FA-00009', 9), price('1', 'FA-00001', 12.5), price('2', 'FA 00002', 70)];
+const after = [
+  aSpecialPrice('9', 'FA-00009', 9),
+  aSpecialPrice('1', 'FA-00001', 12.5),
+  aSpecialPrice('2', 'FA 00002', 70),
+];
 
 describe('the way back behind a save [B5.01]', () => {
   it('puts prices, days and steps back, removes what was added, adds what was removed, and leaves the rest', () => {
@@ -49,13 +38,17 @@ describe('the way back behind a save [B5.01]', () => {
   });
 
   it('leaves what somebody else changed, added or removed since', () => {
-    const now = [price('9', 'FA-00009', 8), price('2', 'FA-00002', 71), price('3', 'FA-00003', 31)];
-    const lines = linesOf([...now, price('4', 'FA-00004', 4)]);
+    const now = [
+      aSpecialPrice('9', 'FA-00009', 8),
+      aSpecialPrice('2', 'FA-00002', 71),
+      aSpecialPrice('3', 'FA-00003', 31),
+    ];
+    const lines = linesOf([...now, aSpecialPrice('4', 'FA-00004', 4)]);
     expect(withReplaced(lines, { before: [before], after: [after] })).toEqual(lines);
   });
 
   it('asks about no price that stood before, though it is above the list price', () => {
-    const [was, became] = [price('2', 'FA-00002', 120), price('2', 'FA-00002', 70)];
+    const [was, became] = [aSpecialPrice('2', 'FA-00002', 120), aSpecialPrice('2', 'FA-00002', 70)];
     const [line] = withReplaced(linesOf([became]), { before: [[was]], after: [[became]] });
     expect(line?.agreed).toContain(120);
   });
