@@ -72,6 +72,7 @@ describe('a customer’s special prices that are too many to come at once', () =
     const first = screen.getByLabelText('Prix remisé de FA-00000');
     await userEvent.clear(first);
     await userEvent.type(first, '12');
+    expect(screen.getByText(/^avant 10,00/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tout choisir' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Référence'), 'FA-02000');
     await userEvent.type(screen.getByLabelText('Prix remisé'), '5{Enter}');

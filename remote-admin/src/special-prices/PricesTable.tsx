@@ -23,7 +23,15 @@ import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { PriceTools } from './PriceTools.tsx';
 import { perLine } from './per-line.ts';
 import { gapOf } from './price-grid.ts';
-import { confirmed, isAbove, type PriceLine, toggled, withPrice, withTerm } from './price-lines.ts';
+import {
+  confirmed,
+  editedFrom,
+  isAbove,
+  type PriceLine,
+  toggled,
+  withPrice,
+  withTerm,
+} from './price-lines.ts';
 import { RestOfPrices } from './RestOfPrices.tsx';
 import { termColumns } from './termColumns.tsx';
 import { usePriceGrid } from './usePriceGrid.ts';
@@ -176,9 +184,17 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {
         id: 'gap',
         header: t('specialPrices.gap'),
-        width: '4.5rem',
+        width: '5.5rem',
         align: 'end',
-        cell: (line) => percentOf(gapOf(line)),
+        cell: (line) => {
+          const before = editedFrom(line);
+          return (
+            <Stacked>
+              {percentOf(gapOf(line))}
+              {before !== null && <small>{t('specialPrices.before', { price: euros(before) })}</small>}
+            </Stacked>
+          );
+        },
       },
       {
         id: 'problem',

@@ -27,6 +27,8 @@ export interface PriceLine {
   termsTouched?: boolean;
   /** The price that stands, and the higher one that was confirmed: neither is asked about again. */
   agreed: readonly number[];
+  /** The price as it is saved; none of a line that is new. */
+  stood?: number;
 }
 
 /** What is wrong with an amount as it was written. */
@@ -49,6 +51,7 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     validTo: price.spValidTo ?? '',
     steps: stepsText(price.spSteps),
     agreed: [price.spPrice],
+    stood: price.spPrice,
   }));
 
 const PROBLEM_OF: Record<NumberProblem, AmountProblem> = {
@@ -182,3 +185,9 @@ export const withTerm = (
   term: 'validFrom' | 'validTo' | 'steps',
   text: string,
 ): PriceLine[] => changed(lines, key, () => ({ [term]: text, termsTouched: true }));
+
+/** What the price was before it was edited, for as long as it is another. */
+export const editedFrom = perLine(({ price, stood }: PriceLine): number | null => {
+  const read = readPrice(price);
+  return stood !== undefined && 'amount' in read && read.amount !== stood ? stood : null;
+});

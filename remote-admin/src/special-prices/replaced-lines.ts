@@ -24,11 +24,15 @@ export function withReplaced(
     return was ? asBefore(line, lineOf(was)) : { ...line, spStatus: 'removed' };
   });
   const gone = [...old].flatMap(([key, price]): PriceLine[] =>
-    saved.has(key) || standing.has(key)
-      ? []
-      : [{ ...lineOf(price), key: `new ${key}`, spId: undefined, termsTouched: true }],
+    saved.has(key) || standing.has(key) ? [] : [{ ...added(price), key: `new ${key}` }],
   );
   return [...gone, ...back];
+}
+
+/** It stands nowhere any more. */
+function added(price: SpecialPrice): PriceLine {
+  const { stood: _, ...line } = lineOf(price);
+  return { ...line, spId: undefined, termsTouched: true };
 }
 
 const lineOf = (price: SpecialPrice) => linesOf([price])[0] as PriceLine;
