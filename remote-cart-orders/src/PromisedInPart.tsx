@@ -1,8 +1,8 @@
 import type { Order } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { promisedInPart } from './arrivals.ts';
+import { fullDayOf } from './day-of.ts';
 import texts from './locales/promise.fr.json';
-import { fullDayOf } from './orders/day-of.ts';
 
 registerTexts('cart-orders', texts);
 

@@ -1,4 +1,4 @@
-import { fullDayOf } from './orders/day-of.ts';
+import { fullDayOf } from './day-of.ts';
 
 /** 'jeudi 26 novembre'. */
 export const longDay = (day: string): string => fullDayOf(day).replace(/ \d{4}$/, '');

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Timeline } from '@extranet/shared/ui/timeline';
+import { dayOf } from '../day-of.ts';
 import type { Translate } from '../translate.ts';
-import { dayOf } from './day-of.ts';
 
 /** What happened, in a few words. */
 function eventWords(t: Translate, { kind, state, detail, actor }: OrderEvent): string {

@@ -5,7 +5,7 @@ import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Link, Reference, Row } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../day-of.ts';
 
 /** What is on its way, and what still waits, with its day. */
 export function Parcels({ parcels, order }: { parcels: readonly Parcel[]; order: Order }) {

@@ -1,12 +1,11 @@
 import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal, Way } from '@extranet/shared/rules/fitting';
-import { useAppDispatch } from '@extranet/shared/store';
 import { media, phoneQuery, space } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { promiseWanted } from '../promise/promise.slice.ts';
+import { useAskStockDays } from '../useStockDay.ts';
 import { commonWarnings, ownWarnings } from './common-warnings.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { useAnswered } from './useAnswered.ts';
@@ -39,10 +38,7 @@ export function Proposals({ vehicle, proposals, startsHere, onPrint, answered }:
   const facts = proposals.map(factsOf);
   const differs = (at: number) => new Set(facts.map((own) => own[at]?.compared)).size > 1;
   const open = proposals.find(({ way }) => way === wanted) ?? proposals[0];
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(promiseWanted());
-  }, [dispatch]);
+  useAskStockDays();
   const place = useRef<HTMLDivElement>(null);
   useAnswered(answered, place);
   const common = phone ? [] : commonWarnings(proposals);

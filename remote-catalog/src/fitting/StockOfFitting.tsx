@@ -3,16 +3,12 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal } from '@extranet/shared/rules/fitting';
 import { StockBadge } from '@extranet/shared/ui';
 import { longDay } from '../long-day.ts';
-import { addPromisePart } from '../promise/promise.part.ts';
-import { usePromise } from '../promise/promise.slice.ts';
-
-addPromisePart();
+import { useStockDay } from '../useStockDay.ts';
 
 /** When all of it would be there, and which part is waited for: the car is on the lift. */
 export function StockOfFitting({ proposal: { lines, stock } }: { proposal: Proposal<Product> }) {
   const { t } = useTranslation('catalog');
-  const promises = usePromise(({ promise }) => promise.promises);
-  const on = promises?.find(({ stockCode }) => stockCode === stock)?.on;
+  const on = useStockDay(stock);
   const slow = lines.filter(({ prodCodeStock }) => prodCodeStock === stock);
   return (
     <>
