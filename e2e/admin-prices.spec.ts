@@ -56,12 +56,14 @@ test.describe('special prices in the back office', () => {
     await dialog(page)
       .getByRole('button', { name: `Retirer ${gone?.spProdRef}` })
       .click();
+    const seen = Promise.withResolvers<void>();
     await page.route('**/specialPrices', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await seen.promise;
       await route.continue();
     });
     await save(page).click();
     await dialog(page).locator('button[aria-busy="true"]', { hasText: 'Sauvegader' }).waitFor();
+    seen.resolve();
     await page.waitForURL(/\/extradmin\/customers(\?|$)/);
     const after = await pricesOf(page, id);
     const priceOf = (ref: string | undefined) => after.find(({ spProdRef }) => spProdRef === ref)?.spPrice;
