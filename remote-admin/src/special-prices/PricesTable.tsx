@@ -40,6 +40,8 @@ import type { PricesEdit } from './usePricesEdit.ts';
 
 const SEARCH_ABOVE = 20;
 const TERMS = ['validFrom', 'validTo', 'steps'];
+/** Narrower, what the price is of takes two lines: nothing has to be looked for beyond the edge. */
+const TABLET = '(max-width: 63.99rem)';
 const productWords = perLine(({ spProdRef, designation }: PriceLine) =>
   searchable(`${spProdRef} ${designation}`),
 );
@@ -78,6 +80,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
   latest.current = { lines, onLines };
 
   const phone = useMedia(phoneQuery);
+  const tablet = useMedia(TABLET);
   const columns = useMemo<Column<PriceLine>[]>(() => {
     const stateOf = (line: PriceLine) => {
       const { key, spStatus, listPrice } = line;
@@ -85,7 +88,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       if (isAbove(line))
         return (
           <Problem id={problemId(key)}>
-            <span>{t('specialPrices.above', { price: euros(listPrice ?? 0) })}</span>
+            <span>{t('specialPrices.aboveBeside')}</span>
             <Button
               variant="quiet"
               onClick={() => latest.current.onLines(confirmed(latest.current.lines, key))}
@@ -120,12 +123,19 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {
         id: 'what',
         header: t(by === 'reference' ? 'specialPrices.reference' : 'specialPrices.customer'),
-        width: phone ? 'minmax(0, 1fr)' : by === 'reference' && !withTerms ? '7.5rem' : 'minmax(8rem, 2fr)',
+        width: phone
+          ? 'minmax(0, 1fr)'
+          : by === 'reference' && !withTerms && !tablet
+            ? '6.5rem'
+            : 'minmax(8rem, 2fr)',
         cell: (line) => {
           const what = by === 'reference' ? <Reference>{line.spProdRef}</Reference> : line.who;
-          if (!phone && !withTerms) return what;
+          if (!phone && !withTerms && !tablet) return what;
           const problem = isAbove(line) ? 'above' : problems.get(line.key);
-          const listed = t('specialPrices.listed', { price: euros(line.listPrice) });
+          const listed =
+            tablet && !phone && !withTerms
+              ? line.designation
+              : t('specialPrices.listed', { price: euros(line.listPrice) });
           return (
             <Stacked>
               {what}
@@ -145,9 +155,9 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {
         id: 'designation',
         header: t('specialPrices.designation'),
-        width: 'minmax(11rem, 2.5fr)',
+        width: 'minmax(10.5rem, 2.5fr)',
         // A price that has to be corrected or confirmed says so in its place: both would have no room in a dialog.
-        cell: (line) => stateOf(line) || line.designation,
+        cell: (line) => stateOf(line) || <Words>{line.designation}</Words>,
       },
       {
         id: 'listPrice',
@@ -159,14 +169,14 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {
         id: 'without',
         header: t('specialPrices.without'),
-        width: 'minmax(5.5rem, 0.8fr)',
+        width: 'minmax(6rem, 0.8fr)',
         align: 'end',
         cell: ({ without }) => (without === null ? '' : euros(without)),
       },
       {
         id: 'price',
         header: t('specialPrices.price'),
-        width: 'minmax(7rem, 1fr)',
+        width: 'minmax(7.5rem, 1fr)',
         cell: ({ key, price, spStatus, spProdRef, who }) => (
           <TextField
             label={t('specialPrices.priceOf', { what: by === 'reference' ? spProdRef : who })}
@@ -184,7 +194,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {
         id: 'gap',
         header: t('specialPrices.gap'),
-        width: '5.5rem',
+        width: '5rem',
         align: 'end',
         cell: (line) => {
           const before = editedFrom(line);
@@ -235,9 +245,13 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       ? ['chosen', 'designation', 'listPrice', 'without', 'gap', 'problem', ...TERMS]
       : withTerms
         ? ['designation', 'listPrice', 'without', 'gap', 'problem']
-        : [...TERMS, by === 'customer' ? 'designation' : 'problem'];
+        : [
+            ...TERMS,
+            ...(tablet ? ['designation', 'without', 'problem'] : []),
+            by === 'customer' ? 'designation' : 'problem',
+          ];
     return all.filter(({ id }) => !hidden.includes(id));
-  }, [t, by, problems, problemText, phone, withTerms, grid.chosen, grid.choose]);
+  }, [t, by, problems, problemText, phone, tablet, withTerms, grid.chosen, grid.choose]);
 
   if (status === 'error')
     return (
@@ -313,6 +327,15 @@ const Stacked = styled.span`
   display: grid;
   white-space: normal;
   line-height: 1.2;
+`;
+/** Two lines, for which the row has room. */
+const Words = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  line-height: 1.25;
+  white-space: normal;
 `;
 /** Rows have one height: the words take one line, so that the next row never covers what is to be pressed. */
 const Problem = styled.span`
