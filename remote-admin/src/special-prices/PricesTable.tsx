@@ -133,7 +133,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
           if (!phone && !withTerms && !tablet) return what;
           const problem = isAbove(line) ? 'above' : problems.get(line.key);
           const listed =
-            tablet && !phone && !withTerms
+            tablet && !phone && !withTerms && by === 'reference'
               ? line.designation
               : t('specialPrices.listed', { price: euros(line.listPrice) });
           return (
