@@ -3,8 +3,9 @@ import type { Actor } from '../audit/actor.ts';
 import { recordAction } from '../audit/audit.queries.ts';
 import { changesBetween } from '../audit/changes.ts';
 import type { ImportsTable } from '../db/schema/imports.ts';
-import type { Db, DbOrTransaction } from '../db/schema.ts';
+import type { Db, DbOrTransaction, Schema } from '../db/schema.ts';
 import { conflict, orNotFound } from '../errors.ts';
+import { freshStatistics } from './fresh-statistics.ts';
 import { findImport, moveImport, presentImport } from './imports.queries.ts';
 
 const NAMED_MAX = 10;
@@ -22,6 +23,8 @@ export interface ChangeTask {
 export interface ImportSteps {
   readonly actions: Readonly<Record<ChangeTask['kind'], AuditAction>>;
   readonly objects: AuditKind;
+  /** Where most of its rows stand. */
+  readonly table: keyof Schema;
   /** Looks again at what stands now, for a list that was planned long ago. Answers what is gone, by name. */
   refresh(db: DbOrTransaction, importId: string): Promise<string[]>;
   /** The names of what is no longer as the import found it (apply) or left it (undo), at most as many as asked, and how many. */
@@ -93,6 +96,7 @@ async function changeWithin(
   const summary = kind === 'apply' && planned ? { ...seen, ...(await steps.summary(db, id)) } : null;
   const lines = (summary ?? seen).updated;
   const left = [...gone, ...(await check(db, task, steps, lines))];
+  await freshStatistics(db, steps.table, lines);
   const row = await keep(db, moved, left, summary);
   const { updated, unknown, deleted, unreadable, added, changed, removed } = presentImport(row).imSummary;
   await recordAction(

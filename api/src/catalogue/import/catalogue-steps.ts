@@ -35,6 +35,7 @@ const isAsExpected = (kind: Kind, products: 'p' | 'products') =>
 export const catalogueSteps: ImportSteps = {
   actions: { apply: 'catalogue.import', undo: 'catalogue.undo' },
   objects: 'catalogue',
+  table: 'products',
 
   async refresh(db, importId) {
     const gone = await namesOf(db, importId, sql<SqlBool>`p.statut = 'supprime'`, 50);

@@ -1,10 +1,9 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from '../../base/db/is-postgres.ts';
 import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
 import type { SearchEngine } from './engine.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { sqliteIndex } from './sqlite-index.ts';
-
-export const isPostgres = (db: Reading): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 export const engineOf = (db: Reading): SearchEngine => (isPostgres(db) ? postgresIndex : sqliteIndex);
 

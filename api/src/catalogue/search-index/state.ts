@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '../../base/db/is-postgres.ts';
 import type { SearchIndexStateTable } from '../../base/db/schema/search.ts';
 import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
-import { engineOf, isPostgres } from './engine-of.ts';
+import { engineOf } from './engine-of.ts';
 
 /** Raised when documents are made otherwise: an index of another format is not asked, and built anew. */
 const FORMAT = 2;

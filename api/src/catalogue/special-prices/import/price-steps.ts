@@ -27,6 +27,7 @@ const STANDING = sql`left join special_prices s on s.user_id = r.user_id and s.r
 export const priceSteps: ImportSteps = {
   actions: { apply: 'specialPrices.import', undo: 'specialPrices.undo' },
   objects: 'specialPrices',
+  table: 'special_prices',
 
   async refresh(db, importId) {
     await compareAgain(db, importId);

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../base/db/open.ts';
 import type { Schema } from '../../../base/db/schema.ts';
 import { type ChangeTask, changeImport } from '../../../base/imports/change-import.ts';
-import { freshStatistics } from '../../../base/imports/fresh-statistics.ts';
 import { addResults, noResult } from '../../../base/imports/import-results.queries.ts';
 import { lookAt } from '../../../base/imports/look-at.ts';
 import type { NamedLookTask } from '../../../base/imports/look-task.ts';
@@ -30,10 +29,7 @@ interface PricesLookTask extends NamedLookTask {
 export type PricesTask = PricesLookTask | ChangeTask;
 
 export async function runPricesImport(database: Database, task: PricesTask): Promise<ImportRow> {
-  if (task.kind === 'look') return look(database, task);
-  const changed = await changeImport(database.db, task, priceSteps);
-  await freshStatistics(database, 'special_prices');
-  return changed;
+  return task.kind === 'look' ? look(database, task) : changeImport(database.db, task, priceSteps);
 }
 
 async function look({ db, dialect }: Database, task: PricesLookTask): Promise<ImportRow> {

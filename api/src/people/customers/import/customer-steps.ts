@@ -25,6 +25,7 @@ interface Pair {
 export const customerSteps: ImportSteps = {
   actions: { apply: 'customers.import', undo: 'customers.undo' },
   objects: 'customer',
+  table: 'users',
 
   /** What stands then is what an undoing brings back; who is deleted or was created meanwhile is set aside. */
   async refresh(db, importId) {

@@ -21,6 +21,7 @@ type Kind = ChangeTask['kind'];
 export const applicationSteps: ImportSteps = {
   actions: { apply: 'applications.import', undo: 'applications.undo' },
   objects: 'catalogue',
+  table: 'applications',
 
   async refresh(db, importId) {
     const gone: string[] = [];

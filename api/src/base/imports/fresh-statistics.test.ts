@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { isPostgres } from '../db/is-postgres.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import { freshStatistics } from './fresh-statistics.ts';
+
+const { app } = await buildTestApp({ products: 1 });
+
+/** As the planner knows it. */
+async function countedRows(db: DbOrTransaction): Promise<number> {
+  const { rows } = await sql<{
+    rows: number;
+  }>`select reltuples as rows from pg_class where oid = 'special_prices'::regclass`.execute(db);
+  return Number(rows[0]?.rows);
+}
+
+describe('a change of many rows', () => {
+  if (isPostgres(app.db))
+    it('makes PostgreSQL count them anew before it is committed, and not for a few [B5.04]', async () => {
+      await sql`delete from special_prices`.execute(app.db);
+      await app.db.transaction().execute(async (transaction) => {
+        await sql`insert into special_prices (id, user_id, prod_ref, ref_norm, price_cents, status, updated_at)
+          select 'p' || n, users.id, 'P-' || n, 'p' || n, 100, 'active', '' from users, generate_series(1, 2000) n
+          where users.email = 'garage@demo.example'`.execute(transaction);
+        const before = await countedRows(transaction);
+        await freshStatistics(transaction, 'special_prices', 999);
+        assert.equal(await countedRows(transaction), before);
+        await freshStatistics(transaction, 'special_prices', 2000);
+        assert.equal(await countedRows(transaction), 2000);
+      });
+    });
+});
