@@ -41,7 +41,7 @@ export function VehiclePlace({ to, recent = false }: Props) {
     <Place>
       {isKnown && !isChanging ? (
         <Suspense>
-          <VehicleBar to={to} onChange={() => setChanging(chosen)} />
+          <VehicleBar onChange={() => setChanging(chosen)} />
         </Suspense>
       ) : (
         <VehicleField

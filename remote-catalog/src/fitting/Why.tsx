@@ -2,16 +2,19 @@ import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal } from '@extranet/shared/rules/fitting';
 import { color, font, media, space } from '@extranet/shared/theme';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { PassedOver } from './PassedOver.tsx';
 
-/** The rules that decided, in words, those that changed the choice first (B2.03). */
+/** The rules that decided, in words, those that changed the choice first, and what would fit as well (B2.03). */
 export function Why({ proposal }: { proposal: Proposal<Product> }) {
   const { t } = useTranslation('catalog');
+  const [open, setOpen] = useState(false);
   const { reasons, towbar, harness } = proposal;
   const reference = (prodId: string) =>
     [towbar, harness].find((part) => part?.prodId === prodId)?.prodRef ?? '';
   return (
-    <Box>
+    <Box onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('fitting.why')}</summary>
       {reasons.length === 0 ? (
         <p>{t('fitting.noRule')}</p>
@@ -33,6 +36,7 @@ export function Why({ proposal }: { proposal: Proposal<Product> }) {
           ))}
         </ul>
       )}
+      {open && <PassedOver proposal={proposal} />}
     </Box>
   );
 }

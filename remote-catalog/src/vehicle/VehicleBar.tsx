@@ -14,6 +14,7 @@ import {
   useMedia,
 } from '@extranet/shared/ui';
 import { Car, Wrench, X } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFoundBy } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
@@ -25,13 +26,14 @@ import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
 
+const FITTING = '/montage';
+
 interface Props {
-  to?: string;
   onChange?: () => void;
 }
 
 /** The vehicle for which parts are sought, on every page that goes by it (B1.02). */
-export default function VehicleBar({ to, onChange }: Props) {
+export default function VehicleBar({ onChange }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { chosen, typed, answers } = useVehicle((vehicle) => vehicle);
@@ -41,6 +43,7 @@ export default function VehicleBar({ to, onChange }: Props) {
   const { kind } = readVehicleText(typed);
   const foundBy = useFoundBy(chosen?.key);
   const leave = useLeaveVehicle();
+  const { pathname } = useLocation();
   const isPhone = useMedia(phoneQuery);
   const missing = named?.status === 'gone' || named?.status === 'failed' ? named.status : undefined;
   if (missing)
@@ -78,8 +81,8 @@ export default function VehicleBar({ to, onChange }: Props) {
       </Words>
       {isPhone && <IconButton icon={X} name={t('vehicle.leave')} onClick={leave} />}
       <Actions>
-        {to === '/catalog' && (
-          <ButtonLink to={withVehicle('/montage', new URLSearchParams(), chosen.key, answers)} icon={Wrench}>
+        {pathname !== FITTING && (
+          <ButtonLink to={withVehicle(FITTING, new URLSearchParams(), chosen.key, answers)} icon={Wrench}>
             {t('vehicle.fitting')}
           </ButtonLink>
         )}

@@ -35,6 +35,15 @@ describe('the vehicle in the address', () => {
     await waitFor(() => expect(where()).toBe('/home?v=peugeot.308ii.2016'));
   });
 
+  it('leads on to its fitting from every page but the fitting itself [B1.02] [B2.01]', async () => {
+    show(openStore(), '/home?v=peugeot.308ii.2016');
+    const link = await screen.findByRole('link', { name: 'Montage complet' });
+    expect(link).toHaveAttribute('href', '/montage?v=peugeot.308ii.2016');
+    await userEvent.click(link);
+    expect(await bar()).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Montage complet' })).toBeNull();
+  });
+
   it('leads back to the vehicle before [B1.02]', async () => {
     show(openStore(), '/catalog?v=peugeot.308ii.2016');
     await bar();

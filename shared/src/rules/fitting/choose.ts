@@ -10,6 +10,10 @@ export interface Choice<Part> {
   missing: Missing<Part> | null;
   /** Those that fit the vehicle as it is equipped, before any rule. */
   fitting: readonly Part[];
+  /** Of those, what no rule takes away. */
+  allowed: readonly Part[];
+  /** Whether it fits however the vehicle is equipped. */
+  isCertain: (part: Part) => boolean;
   rules: readonly CompiledRule[];
   /** What the rules do, each effect once. */
   effects: readonly CompiledRule[];
@@ -24,7 +28,7 @@ export function choose<Part extends FittingPart>(
 ): Choice<Part> {
   const fit = new Map(pool.map((part) => [part, fitsEquipment(prepared.equipmentOf(part), answers)]));
   const fitting = pool.filter((part) => fit.get(part) !== 'no');
-  const certain = (part: Part) => Number(fit.get(part) === 'yes');
+  const isCertain = (part: Part) => fit.get(part) === 'yes';
   // An effect that is the same on all parts chooses none of them.
   const effects = all[of].filter(
     ({ rule, matches }) => rule.outcome !== 'prefers' || tellsApart(matches, fitting),
@@ -33,13 +37,13 @@ export function choose<Part extends FittingPart>(
     const preferred = considered.filter(({ rule }) => rule.outcome === 'prefers');
     return (a: Part, b: Part) =>
       Number(isOrderable(b)) - Number(isOrderable(a)) ||
-      certain(b) - certain(a) ||
+      Number(isCertain(b)) - Number(isCertain(a)) ||
       byPreference(preferred, a, b) ||
       byAvailability(a, b);
   };
   const allowed = fitting.filter((part) => effects.every((effect) => allows(effect, part)));
   const best = firstOf(allowed, order(effects));
-  return { best, missing: missingOf(), fitting, rules: firing[of], effects, order };
+  return { best, missing: missingOf(), fitting, allowed, isCertain, rules: firing[of], effects, order };
 
   function missingOf(): Missing<Part> | null {
     const lacks = (code: Missing<Part>['code'], nearest: Part | null, by: readonly CompiledRule[] = []) => ({

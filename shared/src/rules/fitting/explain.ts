@@ -21,11 +21,13 @@ export function explain<Part extends FittingPart>(choice: Choice<Part>): Reason[
 }
 
 /** Whether another part would be chosen without a rule. */
-function missed<Part extends FittingPart>({ fitting, rules, effects, order }: Choice<Part>, best: Part) {
+function missed<Part extends FittingPart>(
+  { fitting, allowed, rules, effects, order }: Choice<Part>,
+  best: Part,
+) {
   const against = new Map(
     fitting.map((part) => [part, effects.filter((effect) => !allows(effect, part)).length]),
   );
-  const allowed = fitting.filter((part) => against.get(part) === 0);
   const inOrder = order(effects);
   const doesTheSame = (rule: CompiledRule) => (other: CompiledRule) =>
     other !== rule && other.matches === rule.matches && other.rule.outcome === rule.rule.outcome;

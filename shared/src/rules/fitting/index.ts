@@ -13,6 +13,7 @@ export { unitOf } from './measures.ts';
 export { type FittingLine, type Incomplete, missingWith } from './missing-with.ts';
 export { type FittingPart, firstNumber, kitContents, minutesOf, WAYS, type Way } from './part.ts';
 export type {
+  Advantage,
   AskedQuestion,
   EquipmentCondition,
   Fitting,
@@ -21,6 +22,7 @@ export type {
   KitOffer,
   Missing,
   OpenPoint,
+  PassedOver,
   Proposal,
   Reason,
   Warning,

@@ -29,6 +29,16 @@ export interface Reason {
   decided: boolean;
 }
 
+/** By what one part stands before another: 'rule' when it is preferred, 'none' when both do as well. */
+export type Advantage = 'orderable' | 'certain' | 'rule' | 'sooner' | 'cheaper' | 'none';
+
+/** A part that would do as well: no rule takes it away. */
+export interface PassedOver<Part> {
+  part: Part;
+  taken: Part;
+  because: Advantage;
+}
+
 export interface Warning {
   rule: FittingRule;
   text: string;
@@ -81,6 +91,8 @@ export interface Proposal<Part> {
   /** Nothing is missing, and all of it can be ordered. */
   complete: boolean;
   reasons: readonly Reason[];
+  /** Those that nearly were taken instead, of each kind the next best first. */
+  passedOver: readonly PassedOver<Part>[];
   warnings: readonly Warning[];
   open: readonly OpenPoint<Part>[];
   missing: readonly Missing<Part>[];

@@ -4,12 +4,13 @@ import { explain } from './explain.ts';
 import { carrierFor, kitFor } from './kits.ts';
 import { unitOf } from './measures.ts';
 import { centsOf, type FittingPart, firstNumber, minutesOf, slowestStock, WAYS } from './part.ts';
+import { passedOver } from './passed-over.ts';
 import { type Case, caseOf, type Prepared } from './prepare.ts';
 import type { KitOffer, Proposal, Warning } from './proposal.ts';
 import type { Answers, FittingRule } from './rule.ts';
 
 /** All but what needs the other answers to be tried, and the choices from which the reasons are told. */
-export interface Draft<Part> extends Omit<Proposal<Part>, 'open' | 'reasons'> {
+export interface Draft<Part> extends Omit<Proposal<Part>, 'open' | 'reasons' | 'passedOver'> {
   choices: readonly Choice<Part>[];
 }
 
@@ -62,7 +63,11 @@ export function explained<Part extends FittingPart>({
   choices,
   ...draft
 }: Draft<Part>): Omit<Proposal<Part>, 'open'> {
-  return { ...draft, reasons: choices.flatMap((choice) => explain(choice)) };
+  return {
+    ...draft,
+    reasons: choices.flatMap((choice) => explain(choice)),
+    passedOver: choices.flatMap((choice) => passedOver(choice)),
+  };
 }
 
 /** Complete ones first: what cannot be had never stands before what can. */
