@@ -46,6 +46,7 @@ import { wordsForTowing } from './0052-words-for-towing.ts';
 import { importsOfCustomers } from './0053-imports-of-customers.ts';
 import { activeSpecialPrices } from './0054-active-special-prices.ts';
 import { importsOfApplications } from './0055-imports-of-applications.ts';
+import { numbersOfParcels } from './0056-numbers-of-parcels.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   importsOfCustomers,
   activeSpecialPrices,
   importsOfApplications,
+  numbersOfParcels,
 ];

@@ -135,6 +135,7 @@ it('an expired draft: the page says that nothing was ordered, and adds its lines
   expect(screen.queryByRole('button', { name: 'Valider la commande' })).not.toBeInTheDocument();
   server.answer({
     'GET /products': () => [aProduct({ prodMbrPrice: '30.00' })],
+    'POST /offers': () => [],
     'POST /cart/items': () => aCart(anItem(1, 2)),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Commander à nouveau' }));

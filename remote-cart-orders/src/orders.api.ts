@@ -12,20 +12,28 @@ const RECENT = 10;
 export const fetchRecentOrders = () =>
   http.get<Order[]>('/orders', { quiet: true, params: { l: `0,${RECENT}` } });
 
-/** Searches all orders, including those not loaded yet, by a part of a reference, or by days from one to another. */
-export const searchOrders = (wanted: string | { from: string; to: string }, signal: AbortSignal) =>
+/** A part of a reference or number, days from one to another, or states. */
+export type WantedOrders =
+  | string
+  | { readonly from: string; readonly to: string }
+  | { readonly states: readonly string[] };
+
+/** Searches all orders, including those not loaded yet. */
+export const searchOrders = (wanted: WantedOrders, signal: AbortSignal) =>
   http.get<Order[]>('/orders', {
     quiet: true,
     signal,
     params: {
       l: `0,${ORDERS_PAGE}`,
-      query: JSON.stringify(
-        typeof wanted === 'string'
-          ? { 'orderText:contains': wanted }
-          : { 'orderDate:gte': wanted.from, 'orderDate:lte': wanted.to },
-      ),
+      query: JSON.stringify(conditionOf(wanted)),
     },
   });
+
+function conditionOf(wanted: WantedOrders) {
+  if (typeof wanted === 'string') return { 'orderText:contains': wanted };
+  if ('states' in wanted) return { 'orderState:in': wanted.states };
+  return { 'orderDate:gte': wanted.from, 'orderDate:lte': wanted.to };
+}
 
 export const fetchOrder = (orderId: string) =>
   http.get<Order>(`/order/${encodeURIComponent(orderId)}`, { quiet: true });

@@ -1,6 +1,13 @@
-import type { Cart, CartAdditions, ProductRow, Replacement } from '@extranet/shared/contracts';
+import type {
+  Cart,
+  CartAdditions,
+  Offer,
+  OfferQuestion,
+  ProductRow,
+  Replacement,
+} from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
-import { referenceKey } from '@extranet/shared/rules';
+import { ADDITIONS_MAX, referenceKey } from '@extranet/shared/rules';
 
 /** The products that match a filter, at the caller's own prices. */
 export const findProducts = (filter: Record<string, string | readonly string[]>, signal?: AbortSignal) =>
@@ -57,6 +64,16 @@ function inBatches(refs: readonly string[]): string[][] {
     }
   }
   return batches;
+}
+
+/** What so many pieces cost and whether they are there; quantities in the house are not told. */
+export async function fetchOffers(asked: OfferQuestion): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (let from = 0; from < asked.length; from += ADDITIONS_MAX)
+    offers.push(
+      ...(await http.post<Offer[]>('/offers', asked.slice(from, from + ADDITIONS_MAX), { quiet: true })),
+    );
+  return offers;
 }
 
 export const postCartItems = (additions: CartAdditions) =>

@@ -143,6 +143,7 @@ function live(
       order_id: placed.id,
       carrier,
       number,
+      number_norm: number,
       link: page && `${page}${number}`,
       sent_at: moment(from, hours, today),
       expected_on: delivered ? null : arrivalDay(addDays(day, 1), department),

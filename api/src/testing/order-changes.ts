@@ -37,6 +37,11 @@ export function orderChanges(app: App, admin: Caller): Record<string, Change> {
       const { orderId, parcelId, version } = await sent();
       return office(`${orderId}/parcels/${parcelId}/delivered`, { version });
     },
+    'POST /api/admin/orders/:orderId/parcels/:parcelId/undelivered': async () => {
+      const { orderId, parcelId, version } = await sent();
+      await office(`${orderId}/parcels/${parcelId}/delivered`, { version });
+      return office(`${orderId}/parcels/${parcelId}/undelivered`, { version: version + 1 });
+    },
     'POST /api/admin/orders/:orderId/parcels/:parcelId/withdraw': async () => {
       const { orderId, parcelId, version } = await sent();
       return office(`${orderId}/parcels/${parcelId}/withdraw`, { version });

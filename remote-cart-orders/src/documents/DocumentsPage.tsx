@@ -1,10 +1,21 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, ButtonLink, EmptyState, PageTitle, Panel, Row, Skeleton, Stack } from '@extranet/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageTitle,
+  Panel,
+  Row,
+  Skeleton,
+  Stack,
+  TextField,
+} from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
-import { FileText } from 'lucide-react';
-import { useEffect } from 'react';
-import { byMonth } from './by-month.ts';
+import { FilterBar } from '@extranet/shared/ui/table';
+import { FileText, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { byMonth, matching } from './by-month.ts';
 import { fetchStatement } from './document-files.ts';
 import { addDocumentsPart } from './documents.part.ts';
 import { documentsOpened, useDocuments } from './documents.slice.ts';
@@ -20,7 +31,9 @@ export default function DocumentsPage() {
   useEffect(() => {
     dispatch(documentsOpened());
   }, [dispatch]);
+  const [text, setText] = useState('');
   const some = documents.length > 0;
+  const shown = matching(documents, text, (kind) => t(`documents.kind.${kind}`));
   return (
     <Stack>
       <PageTitle
@@ -60,8 +73,31 @@ export default function DocumentsPage() {
           </EmptyState>
         </Panel>
       )}
-      {byMonth(documents).map((month) => (
-        <MonthPanel key={month.month} {...month} />
+      {some && (
+        <FilterBar
+          label={t('documents.filter')}
+          count={t('documents.count', { count: shown.length })}
+          filtered={text !== ''}
+          onClear={() => setText('')}
+        >
+          <TextField
+            label={t('documents.filter')}
+            hideLabel
+            icon={Search}
+            type="search"
+            value={text}
+            onValue={setText}
+            placeholder={t('documents.filterHint')}
+          />
+        </FilterBar>
+      )}
+      {some && shown.length === 0 && (
+        <Panel>
+          <EmptyState title={t('documents.noMatch')} />
+        </Panel>
+      )}
+      {byMonth(shown).map((month) => (
+        <MonthPanel key={month.month} {...month} total={text === '' ? month.total : null} />
       ))}
     </Stack>
   );

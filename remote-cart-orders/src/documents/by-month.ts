@@ -1,4 +1,6 @@
 import type { OrderDocument } from '@extranet/shared/contracts';
+import { date, money } from '@extranet/shared/format';
+import { searchable, wordsOf } from '@extranet/shared/rules';
 
 export interface Month {
   /** '2026-11'. */
@@ -20,4 +22,24 @@ function totalOf(documents: readonly OrderDocument[]): number | null {
     totalIT === null || withdrawnAt !== null ? [] : Math.round(totalIT * 100),
   );
   return known.length > 0 ? known.reduce((sum, cents) => sum + cents, 0) / 100 : null;
+}
+
+/** Every word must occur in the number, the order, the kind, the day, its month in words, or the amount. */
+export function matching(
+  documents: readonly OrderDocument[],
+  text: string,
+  nameOf: (kind: OrderDocument['kind']) => string,
+): readonly OrderDocument[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return documents;
+  return documents.filter(({ number, orderRef, kind, issuedOn, totalIT }) => {
+    const noon = `${issuedOn}T12:00:00Z`;
+    const own = [
+      ...[number, orderRef, nameOf(kind), date(noon), date(noon, 'full')],
+      ...(totalIT === null ? [] : [money(totalIT)]),
+    ]
+      .map(searchable)
+      .join(' ');
+    return words.every((word) => own.includes(word));
+  });
 }

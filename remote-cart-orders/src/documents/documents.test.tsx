@@ -55,6 +55,29 @@ describe('the documents of an account', () => {
     expect(screen.getByRole('button', { name: 'Tout le mois (ZIP) novembre 2026' })).toBeEnabled();
   });
 
+  it('are filtered by number, order, kind, month and amount, without a total of a part [B4.08]', async () => {
+    open(() => [
+      document('2'),
+      document('3', { kind: 'credit', number: 'AV-3', totalIT: -20.05 }),
+      document('1', { issuedOn: '2026-10-02', orderRef: 'CMD-2026-000777' }),
+    ]);
+    const field = await screen.findByRole('searchbox', { name: 'Filtrer les documents' });
+    for (const [text, count] of [
+      ['av-3', 1],
+      ['avoir', 1],
+      ['000777', 1],
+      ['facture novembre', 1],
+      ['120,5', 2],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      expect(screen.getAllByRole('listitem')).toHaveLength(count);
+      expect(screen.queryByText(/^Total connu/)).toBeNull();
+    }
+    await userEvent.type(field, 'zz');
+    expect(screen.getByText('Aucun document ne correspond à ce filtre.')).toBeVisible();
+  });
+
   it('say where they will be, and what to do when they cannot be read [B4.08]', async () => {
     let fails = true;
     open(() => (fails ? refusal(500, 'internal') : []));

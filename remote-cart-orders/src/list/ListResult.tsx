@@ -18,11 +18,11 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { obstacleWords } from '../obstacle.ts';
+import { totalOf } from '../offers.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { isReady, type Verdict, verdictOf } from './lines.ts';
+import { isReady, type Verdict, verdictOf, wantedOf } from './lines.ts';
 import { errorsWanted, listCleared, listConfirmed, useList } from './list.slice.ts';
 import { lineCard, listColumns } from './listColumns.tsx';
-import { totalOf } from './offers.ts';
 
 const VERDICTS: Verdict[] = ['unknown', 'notOrderable', 'quantity', 'corrected', 'fine'];
 const WRONG = VERDICTS.slice(0, 3);
@@ -87,7 +87,7 @@ export function ListResult() {
         })}
         {ready > 0 && (
           <strong>
-            {t('list.total', { amount: money(totalOf(lines, offers)) })} <small>{t('ht')}</small>
+            {t('list.total', { amount: money(totalOf(wantedOf(lines), offers)) })} <small>{t('ht')}</small>
           </strong>
         )}
       </Row>

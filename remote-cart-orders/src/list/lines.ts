@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
+import type { WantedLine } from '../offers.ts';
 
 /** One line as it was read, before it is checked. */
 export interface ReadLine {
@@ -117,6 +118,14 @@ export function verdictOf({ state, quantity }: ListLine): Verdict {
 }
 
 export const isReady = (line: ListLine): boolean => ['fine', 'corrected'].includes(verdictOf(line));
+
+/** As they would be added to the cart. */
+export const wantedOf = (lines: readonly ListLine[]): WantedLine[] =>
+  lines.flatMap((line) =>
+    line.product && isReady(line)
+      ? [{ prodId: line.product.prodId, quantity: line.quantity, unit: Number(line.product.prodMbrPrice) }]
+      : [],
+  );
 
 const ORDER: Record<Verdict, number> = { unknown: 0, notOrderable: 1, quantity: 2, corrected: 3, fine: 4 };
 

@@ -2,9 +2,9 @@ import type { Offer, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import { answered, type Offers } from '../offers.ts';
 import type { KeptList } from './kept-list.ts';
 import { choose, inOrder, type ListLine, lengthen, refuse, withSuccessors } from './lines.ts';
-import { answered, type Offers } from './offers.ts';
 
 /** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
 interface ListState {

@@ -1,5 +1,7 @@
 import { call, delay, put, select, takeLatest } from '@extranet/shared/saga';
-import { fetchOffers } from './list.api.ts';
+import { unanswered } from '../offers.ts';
+import { fetchOffers } from '../products.api.ts';
+import { wantedOf } from './lines.ts';
 import {
   lineQuantityChosen,
   lineRemoved,
@@ -9,7 +11,6 @@ import {
   selectList,
   shortRead,
 } from './list.slice.ts';
-import { unanswered } from './offers.ts';
 
 /** Somebody who holds '+' asks once. */
 const AFTER_LAST_CHANGE_MS = 250;
@@ -22,7 +23,7 @@ export function* offersSaga() {
 function* readOffers({ type }: { type: string }) {
   if (type === lineQuantityChosen.type) yield* delay(AFTER_LAST_CHANGE_MS);
   const { lines, offers } = yield* select(selectList);
-  const asked = unanswered(lines, offers);
+  const asked = unanswered(wantedOf(lines), offers);
   if (asked.length === 0) return;
   try {
     yield* put(offersRead(yield* call(fetchOffers, asked)));

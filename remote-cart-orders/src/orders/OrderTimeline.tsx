@@ -8,6 +8,7 @@ import type { Translate } from '../translate.ts';
 function eventWords(t: Translate, { kind, state, detail, actor }: OrderEvent): string {
   if (kind === 'parcel') return t('life.event.parcel', { detail });
   if (kind === 'delivered') return t('life.event.delivered', { detail });
+  if (kind === 'undelivered') return t('life.event.undelivered', { detail });
   if (kind === 'parcelRemoved') return t('life.event.parcelRemoved', { detail });
   if (kind === 'promise') return t('life.event.promise', { day: dayOf(detail) });
   if (kind === 'request') return t('life.event.request');

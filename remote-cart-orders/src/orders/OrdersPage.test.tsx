@@ -6,7 +6,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import CartBadge from '../cart/CartBadge.tsx';
-import { aCart, anItem, anOrder, startRemote } from '../testing/store.ts';
+import { aCart, anItem, anOrder, anOrderItem, aProduct, startRemote } from '../testing/store.ts';
 import OrdersPage from './OrdersPage.tsx';
 
 describe('the list of orders', () => {
@@ -89,6 +89,39 @@ describe('the list of orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Chercher dans les commandes plus anciennes' }));
     expect(await screen.findByText('Aucune commande ne correspond à ce filtre.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /plus/ })).not.toBeInTheDocument();
+  });
+
+  it('finds what is shown and what is not by a state in words [B4.01]', async () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => anOrder({ orderId: `o-${index}` }));
+    await open(hundred);
+    const sent = anOrder({ orderId: 'sent', orderRef: 'CMD-2025-000007', orderState: 'expediee' });
+    server.answer({ 'GET /orders': () => [sent] });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrer les commandes' }), 'expéd');
+    expect(await screen.findByRole('row', { name: /CMD-2025-000007 .*Expédiée/ })).toBeVisible();
+    const asked = new URL(server.named('GET /orders').at(-1)?.request.url ?? '').searchParams.get('query');
+    expect(asked).toBe(JSON.stringify({ 'orderState:in': ['expediee_en_partie', 'expediee'] }));
+  });
+
+  it('shows before it is ordered again what all pieces cost and whether they are there, and leaves out what is unticked', async () => {
+    await open([
+      anOrder({ items: [anOrderItem('FA-1', { itQuantity: 20 }), anOrderItem('FA-2', { itQuantity: 1 })] }),
+    ]);
+    const offer = { offProdId: 'FA-1', offQuantity: 20, offMbrUnitPriceET: 8, offProdCodeStock: '3' };
+    const product = (prodRef: string) => aProduct({ prodId: prodRef, prodRef, prodMbrPrice: '10.00' });
+    server.answer({
+      'GET /products': () => [product('FA-1'), product('FA-2')],
+      'POST /offers': () => [offer],
+      'POST /cart/items': () => aCart(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Commander à nouveau CMD-2026-000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Commander à nouveau' }));
+    expect(await dialog.findByText(/^Total/)).toHaveTextContent('170,00');
+    expect(dialog.getByText('Sous 3 à 5 jours')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Reprendre FA-2' }));
+    expect(dialog.getByText(/^Total/)).toHaveTextContent('160,00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter 1 référence au panier' }));
+    await act(settled);
+    expect(server.named('POST /cart/items').at(-1)?.body).toEqual([{ prodId: 'FA-1', quantity: 20 }]);
   });
 
   it('offers an account that may not order the catalogue, not articles to add [W1.23]', async () => {

@@ -1,3 +1,4 @@
+import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
@@ -28,6 +29,7 @@ import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.sl
 import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
+import { statesIn } from './states-in.ts';
 import { useShowNext } from './useShowNext.ts';
 
 addOrdersPart();
@@ -52,20 +54,25 @@ export default function OrdersPage({ onListed }: Props) {
   useEffect(() => {
     dispatch(ordersOpened());
   }, [dispatch]);
-  useEffect(() => prepareFilter(items), [items]);
+  const stateWords = useCallback(
+    ({ orderState, orderStatus }: Order) => t(`state.${orderState ?? orderStatus}`),
+    [t],
+  );
+  useEffect(() => prepareFilter(items, stateWords), [items, stateWords]);
   useEffect(() => {
     if (status === 'success') onListed?.();
   }, [status, onListed]);
 
   const handleText = (typed: string) => {
     setText(typed);
-    dispatch(filterTyped(typed));
+    dispatch(filterTyped({ text: typed, states: statesIn(typed, (state) => t(`state.${state}`)) }));
   };
   // Deferred, so that typing stays fast with a long list.
   const settled = useDeferredValue(text);
   const shown = useMemo(
-    () => filterOrders(withFound(items, settled.trim() === found.text ? found.items : []), settled),
-    [items, found, settled],
+    () =>
+      filterOrders(withFound(items, settled.trim() === found.text ? found.items : []), settled, stateWords),
+    [items, found, settled, stateWords],
   );
   const rows = useMemo(() => groupByYear(shown), [shown]);
   const columns = useMemo(

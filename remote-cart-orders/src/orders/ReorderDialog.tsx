@@ -1,12 +1,16 @@
+import { money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
+import { font } from '@extranet/shared/theme';
 import { Alert, Button, EmptyState, Modal, Skeleton, Stack, toast } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { totalOf } from '../offers.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ReorderLines } from './ReorderLines.tsx';
 import { reorderClosed, reorderConfirmed, reorderRequested, useReorder } from './reorder.slice.ts';
-import { canReorder, hasWrongQuantity } from './reorder-lines.ts';
+import { atQuantity, canReorder, hasWrongQuantity, isTaken, wantedOf } from './reorder-lines.ts';
 
 /** Shows changed prices and withdrawn products before anything is added to the cart. */
 export function ReorderDialog() {
@@ -14,8 +18,9 @@ export function ReorderDialog() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { open, items, status, lines, adding, failure } = useReorder(({ reorder }) => reorder);
-  const wanted = lines.filter(canReorder);
+  const { open, items, status, lines, offers, adding, failure } = useReorder(({ reorder }) => reorder);
+  const wanted = lines.filter(isTaken);
+  const priced = lines.map((line) => atQuantity(line, offers));
   useEffect(() => {
     if (!open || adding !== 'success') return;
     dispatch(reorderClosed());
@@ -26,7 +31,8 @@ export function ReorderDialog() {
     });
   }, [open, adding, wanted.length, dispatch, navigate, t]);
   const isWrong = hasWrongQuantity(lines);
-  const changed = wanted.some(({ state }) => state !== 'same');
+  const withdrawn = lines.filter((line) => !canReorder(line)).length;
+  const changed = priced.some((line) => isTaken(line) && line.state !== 'same');
   return (
     <Modal
       open={open}
@@ -61,14 +67,21 @@ export function ReorderDialog() {
               {failure.code === 'cart.unheard' ? t('additions.unheard') : failureText(failure)}
             </Alert>
           )}
-          {wanted.length < lines.length && (
-            <Alert tone="warning">{t('reorder.left', { count: lines.length - wanted.length })}</Alert>
-          )}
+          {withdrawn > 0 && <Alert tone="warning">{t('reorder.left', { count: withdrawn })}</Alert>}
           {isWrong && <Alert tone="error">{t('reorder.wrongQuantity')}</Alert>}
           {changed && <Alert tone="info">{t('reorder.changed')}</Alert>}
-          <ReorderLines lines={lines} />
+          <ReorderLines lines={priced} />
+          <Total>
+            {t('reorder.total', { amount: money(totalOf(wantedOf(lines), offers)) })} <small>{t('ht')}</small>
+          </Total>
         </Stack>
       )}
     </Modal>
   );
 }
+
+const Total = styled.p`
+  text-align: end;
+  font: ${font('m', 'strong')};
+  & > small { font: ${font('s')}; }
+`;

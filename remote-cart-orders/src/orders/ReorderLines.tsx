@@ -2,10 +2,10 @@ import { price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
-import { ProductLine, QuantityStepper } from '@extranet/shared/ui';
+import { Checkbox, ProductLine, QuantityStepper, StockBadge, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { LineVehicle } from '../vehicle-parts.tsx';
-import { reorderQuantityChosen } from './reorder.slice.ts';
+import { reorderQuantityChosen, reorderTicked } from './reorder.slice.ts';
 import { canReorder, type ReorderLine } from './reorder-lines.ts';
 
 export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
@@ -15,6 +15,13 @@ export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
     <List aria-label={t('reorder.lines')}>
       {lines.map((line) => (
         <li key={line.key} data-out={!canReorder(line) || undefined}>
+          {canReorder(line) && (
+            <Checkbox
+              label={<VisuallyHidden>{t('reorder.take', { reference: line.reference })}</VisuallyHidden>}
+              checked={!line.untaken}
+              onValue={(taken) => dispatch(reorderTicked({ key: line.key, taken }))}
+            />
+          )}
           <span className="what">
             <ProductLine
               words={line.label}
@@ -38,6 +45,7 @@ export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
             )}
             {line.state !== 'same' && <em>{t(`reorder.state.${line.state}`)}</em>}
           </span>
+          {canReorder(line) && <StockBadge code={line.stock} />}
           {canReorder(line) && (
             <QuantityStepper
               value={line.quantity}

@@ -8,13 +8,17 @@ export type OrderRow = { kind: 'year'; year: string; count: number } | { kind: '
 
 export const rowKey = (row: OrderRow): string => (row.kind === 'year' ? row.year : row.order.orderId);
 
+/** What an order's state is called. */
+export type StateWords = (order: Order) => string;
+
 const texts = new WeakMap<Order, string>();
 
 /** The searchable text of each order, computed once, so that a keystroke only compares. */
-function textOf(order: Order): string {
+function textOf(order: Order, stateWords: StateWords): string {
   const known = texts.get(order);
   if (known !== undefined) return known;
   const { orderRef, orderInternalRef, orderDate, orderTotalPriceET, orderTotalPriceIT, items } = order;
+  const { orderNumbers = [] } = order;
   const products = items.flatMap(({ itProdRef, itLabel }) => [itProdRef, itLabel]);
   const parts = [
     orderRef,
@@ -24,6 +28,8 @@ function textOf(order: Order): string {
     date(orderDate, 'full').replace(/^\S+ /, ''),
     money(orderTotalPriceET),
     money(orderTotalPriceIT),
+    stateWords(order),
+    ...orderNumbers,
   ];
   const text = [...parts, ...products].map(searchable).join(' ');
   texts.set(order, text);
@@ -31,21 +37,25 @@ function textOf(order: Order): string {
 }
 
 /** Computes all texts before the first keystroke, which would otherwise be slow. */
-export function prepareFilter(orders: readonly Order[]): void {
-  for (const order of orders) textOf(order);
+export function prepareFilter(orders: readonly Order[], stateWords: StateWords): void {
+  for (const order of orders) textOf(order, stateWords);
 }
 
 /**
- * Every word must occur in the references, the date, the totals or the words of the ordered products, vehicle included. A
- * month with its year ('octobre 2026') means that month, whatever else has this year in it.
+ * Every word must occur in the references, the date, the totals, the state, the numbers of parcels and papers, or the words of
+ * the ordered products, vehicle included. A month with its year ('octobre 2026') means that month, whatever else has this year in it.
  */
-export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
+export function filterOrders(
+  orders: readonly Order[],
+  text: string,
+  stateWords: StateWords,
+): readonly Order[] {
   const meant = monthIn(text);
   const words = wordsOf(meant?.rest ?? text);
   if (words.length === 0 && !meant) return orders;
   return orders.filter((order) => {
     if (meant && !date(order.orderDate, 'iso').startsWith(meant.month)) return false;
-    const own = textOf(order);
+    const own = textOf(order, stateWords);
     return words.every((word) => own.includes(word));
   });
 }

@@ -28,12 +28,14 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
   {
     id: 'internalRef',
     header: t('orders.internalRef'),
-    width: 'minmax(8rem, 1.5fr)',
-    cell: ofOrder((order) => (
-      <>
-        {order.orderInternalRef} <ListedState order={order} />
-      </>
-    )),
+    width: 'minmax(6rem, 1.5fr)',
+    cell: ofOrder(({ orderInternalRef }) => orderInternalRef),
+  },
+  {
+    id: 'state',
+    header: t('orders.state'),
+    width: '9.5rem',
+    cell: ofOrder((order) => <ListedState order={order} />),
   },
   { id: 'date', header: t('orders.date'), width: '6rem', cell: ofOrder(({ orderDate }) => date(orderDate)) },
   {

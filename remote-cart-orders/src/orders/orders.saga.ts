@@ -1,6 +1,6 @@
 import { connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, put, select, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
-import { fetchOrders, ORDERS_PAGE, searchOrders } from '../orders.api.ts';
+import { fetchOrders, ORDERS_PAGE, searchOrders, type WantedOrders } from '../orders.api.ts';
 import { aroundMonth, monthIn } from './month-in.ts';
 import {
   filterTyped,
@@ -50,14 +50,19 @@ function* loadMore() {
 
 /** Loaded orders are filtered in the page at once; this searches the others on the server. */
 function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: AbortSignal) {
-  const text = payload.trim();
+  const text = payload.text.trim();
   const { more } = yield* select(selectOrders);
   if (!more || text.length < SEARCH_MIN) return;
-  const meant = monthIn(text);
-  const wanted = meant ? aroundMonth(meant.month) : text;
   try {
+    const wanted = wantedBy(text, payload.states);
     yield* put(ordersFound({ text, items: yield* call(searchOrders, wanted, signal) }));
   } catch (error) {
     console.warn('[orders] older ones could not be searched', error);
   }
+}
+
+function wantedBy(text: string, states: readonly string[]): WantedOrders {
+  const meant = monthIn(text);
+  if (meant) return aroundMonth(meant.month);
+  return states.length > 0 ? { states } : text;
 }

@@ -52,7 +52,8 @@ const orders = createSlice({
       return { ...state, items: [...state.items, ...fresh], more: payload.more, loadingMore: false };
     },
     moreFailed: (state): OrdersState => ({ ...state, loadingMore: false, moreFailed: true }),
-    filterTyped: (state, _action: PayloadAction<string>) => state,
+    /** With the states that the text names. */
+    filterTyped: (state, _action: PayloadAction<{ text: string; states: readonly string[] }>) => state,
     ordersFound: (state, { payload }: PayloadAction<OrdersState['found']>): OrdersState => ({
       ...state,
       found: payload,

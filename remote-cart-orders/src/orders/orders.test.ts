@@ -1,10 +1,20 @@
-import type { OrderItem } from '@extranet/shared/contracts';
-import { anOrder, aProduct } from '../testing/store.ts';
+import type { Order } from '@extranet/shared/contracts';
+import type { OrderState } from '@extranet/shared/rules/order';
+import { totalOf } from '../offers.ts';
+import { anOrder, aProduct, anOrderItem as item } from '../testing/store.ts';
 import { filterOrders, groupByYear, withFound } from './grouping.ts';
 import { aroundMonth, monthIn } from './month-in.ts';
-import { additionsOf, compareWithToday, hasWrongQuantity } from './reorder-lines.ts';
+import { additionsOf, atQuantity, compareWithToday, hasWrongQuantity, wantedOf } from './reorder-lines.ts';
+import { statesIn } from './states-in.ts';
 
 const of = (orderId: string, orderDate: string, over = {}) => anOrder({ orderId, orderDate, ...over });
+
+const STATES: Partial<Record<OrderState, string>> = {
+  expediee: 'Expédiée',
+  expediee_en_partie: 'Expédiée en partie',
+};
+const nameOf = (state: OrderState) => STATES[state] ?? 'Validée';
+const stateWords = ({ orderState = 'validee' }: Order) => nameOf(orderState);
 
 describe('the list of orders', () => {
   const orders = [
@@ -30,7 +40,7 @@ describe('the list of orders', () => {
   });
 
   it('is filtered by references, internal reference, date, amount and vehicle [C2.26]', () => {
-    const ids = (text: string) => filterOrders(orders, text).map(({ orderId }) => orderId);
+    const ids = (text: string) => filterOrders(orders, text, stateWords).map(({ orderId }) => orderId);
     expect(ids('herve clio')).toEqual(['c']);
     expect(ids('2025-000009')).toEqual(['a']);
     expect(ids('01/02/2025')).toEqual(['a']);
@@ -38,6 +48,16 @@ describe('the list of orders', () => {
     expect(ids('308 ii')).toEqual(['b']);
     expect(ids('  ')).toHaveLength(3);
     expect(ids('rien')).toEqual([]);
+  });
+
+  it('is filtered by state, and by the numbers on parcels and invoices [B4.03] [B4.08]', () => {
+    const sent = of('d', '2026-06-01T08:00:00.000Z', { orderState: 'expediee', orderNumbers: ['JX 009-1'] });
+    const ids = (text: string) =>
+      filterOrders([...orders, sent], text, stateWords).map(({ orderId }) => orderId);
+    expect(ids('expediee')).toEqual(['d']);
+    expect(ids('jx0091')).toEqual(['d']);
+    expect(statesIn('Expéd', nameOf)).toEqual(['expediee_en_partie', 'expediee']);
+    expect(statesIn('val', nameOf)).toEqual([]);
   });
 
   it('is filtered by a month in words, and by nothing else that has its year in it [C2.26]', () => {
@@ -48,7 +68,7 @@ describe('the list of orders', () => {
         items: [{ itProdRef: 'FA-1', itLabel: 'Faisceau 13 broches Peugeot 308 III, 2021-2026' }],
       }),
     ];
-    const ids = (text: string) => filterOrders(autumn, text).map(({ orderId }) => orderId);
+    const ids = (text: string) => filterOrders(autumn, text, stateWords).map(({ orderId }) => orderId);
     for (const october of ['octobre 2026', 'Oct. 2026', '10/2026', 'cmd octobre 2026'])
       expect(ids(october)).toEqual(['2026']);
     expect(ids('octobre')).toEqual(['2026', '2025']);
@@ -68,21 +88,6 @@ describe('the list of orders', () => {
 });
 
 describe('reordering an earlier order', () => {
-  const item = (itProdRef: string, over: Partial<OrderItem> = {}): OrderItem => ({
-    itId: itProdRef,
-    itProdRef,
-    itProdId: itProdRef,
-    itProdCatalogue: 'Faisceau',
-    itProdKind: '13',
-    itLabel: itProdRef,
-    itQuantity: 2,
-    itMbrUnitPriceET: 10,
-    itMbrTotalPriceET: 20,
-    itVATAmount: 4,
-    itMbrTotalPriceIT: 24,
-    itProdCodeStock: '1',
-    ...over,
-  });
   const product = (prodRef: string, prodMbrPrice = '10.00', over = {}) =>
     aProduct({ prodId: prodRef, prodRef, prodMbrPrice, ...over });
 
@@ -132,6 +137,21 @@ describe('reordering an earlier order', () => {
       'peugeot.308ii.2019',
       undefined,
     ]);
+  });
+
+  it('goes by the price and stock of all pieces of a product, and leaves out what was unticked', () => {
+    const offers = {
+      A: { offProdId: 'A', offQuantity: 20, offMbrUnitPriceET: 8, offProdCodeStock: '3' as const },
+    };
+    const [a, b] = compareWithToday([item('A', { itQuantity: 20 }), item('B')], [product('A'), product('B')]);
+    if (!a || !b) throw new Error('two lines');
+    expect(atQuantity(a, offers)).toMatchObject({ now: 8, state: 'cheaper', stock: '3' });
+    expect(atQuantity(b, offers)).toMatchObject({ now: 10, state: 'same', stock: '1' });
+    expect(totalOf(wantedOf([a, b]), offers)).toBe(180);
+    const lines = [a, { ...b, untaken: true, quantity: 'x' }];
+    expect(totalOf(wantedOf(lines), offers)).toBe(160);
+    expect(additionsOf(lines)).toEqual([{ prodId: 'A', quantity: 20 }]);
+    expect(hasWrongQuantity(lines)).toBe(false);
   });
 
   it('adds nothing while a sum exceeds the limit of a line, and does not reduce it [W1.24]', () => {

@@ -1,5 +1,6 @@
 import type { CartAdd, OrderItem, ProductRow, Vehicle } from '@extranet/shared/contracts';
 import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
+import { type Offers, unitOf, type WantedLine } from '../offers.ts';
 
 export type ReorderState = 'same' | 'dearer' | 'cheaper' | 'notOrderable' | 'withdrawn';
 
@@ -17,8 +18,13 @@ export interface ReorderLine {
   /** Price per piece then and now; `now` is 0 when the product cannot be ordered. */
   before: number;
   now: number;
+  /** By the price of one piece. */
   state: ReorderState;
   prodId: string | null;
+  /** Of one piece; '' without a product. */
+  stock: string;
+  /** Left out by choice. */
+  untaken: boolean;
 }
 
 export function compareWithToday(
@@ -55,12 +61,18 @@ function toLine(item: OrderItem, product: ProductRow | undefined): ReorderLine {
     now,
     state: stateOf(product, before, now),
     prodId: product?.prodId ?? null,
+    stock: product?.prodCodeStock ?? '',
+    untaken: false,
   };
 }
 
 function stateOf(product: ProductRow | undefined, before: number, now: number): ReorderState {
   if (!product) return 'withdrawn';
   if (now === 0) return 'notOrderable';
+  return comparedTo(before, now);
+}
+
+function comparedTo(before: number, now: number): ReorderState {
   if (now === before) return 'same';
   return now > before ? 'dearer' : 'cheaper';
 }
@@ -68,10 +80,29 @@ function stateOf(product: ProductRow | undefined, before: number, now: number): 
 export const canReorder = ({ state }: ReorderLine): boolean =>
   state !== 'withdrawn' && state !== 'notOrderable';
 
+export const isTaken = (line: ReorderLine): boolean => canReorder(line) && !line.untaken;
+
+export const wantedOf = (lines: readonly ReorderLine[]): WantedLine[] =>
+  lines.flatMap((line) =>
+    line.prodId && isTaken(line) ? [{ prodId: line.prodId, quantity: line.quantity, unit: line.now }] : [],
+  );
+
+/** Price and state as they are for all pieces of the product together. */
+export function atQuantity(line: ReorderLine, offers: Offers): ReorderLine {
+  if (!line.prodId || !isTaken(line)) return line;
+  const now = unitOf({ prodId: line.prodId, unit: line.now }, offers);
+  return {
+    ...line,
+    now,
+    state: comparedTo(line.before, now),
+    stock: offers[line.prodId]?.offProdCodeStock ?? line.stock,
+  };
+}
+
 /** The lines to add to the cart. */
 export const additionsOf = (lines: readonly ReorderLine[]): CartAdd[] =>
   lines
-    .filter(canReorder)
+    .filter(isTaken)
     .flatMap(({ prodId, quantity, itVehicle }) =>
       prodId && isQuantity(quantity)
         ? [{ prodId, quantity, ...(itVehicle && { vehicle: itVehicle.key }) }]
@@ -80,4 +111,4 @@ export const additionsOf = (lines: readonly ReorderLine[]): CartAdd[] =>
 
 /** Whether a quantity is invalid: then nothing may be added to the cart. */
 export const hasWrongQuantity = (lines: readonly ReorderLine[]): boolean =>
-  lines.some((line) => canReorder(line) && !isQuantity(line.quantity));
+  lines.some((line) => isTaken(line) && !isQuantity(line.quantity));

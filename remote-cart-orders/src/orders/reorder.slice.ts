@@ -1,7 +1,8 @@
-import type { OrderItem } from '@extranet/shared/contracts';
+import type { Offer, OrderItem } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import { answered, type Offers } from '../offers.ts';
 import type { ReorderLine } from './reorder-lines.ts';
 
 /** Lines of an earlier order, reviewed before they are added to the cart. */
@@ -11,6 +12,7 @@ interface ReorderState {
   items: OrderItem[];
   status: 'pending' | 'success' | 'error';
   lines: ReorderLine[];
+  offers: Offers;
   adding: 'empty' | 'pending' | 'success' | 'error';
   failure: Refusal | null;
 }
@@ -20,6 +22,7 @@ const initialState: ReorderState = {
   items: [],
   status: 'pending',
   lines: [],
+  offers: {},
   adding: 'empty',
   failure: null,
 };
@@ -48,6 +51,17 @@ const reorder = createSlice({
         line.key === payload.key ? { ...line, quantity: payload.quantity } : line,
       ),
     }),
+    reorderTicked: (
+      state,
+      { payload: { key, taken } }: PayloadAction<{ key: string; taken: boolean }>,
+    ): ReorderState => ({
+      ...state,
+      lines: state.lines.map((line) => (line.key === key ? { ...line, untaken: !taken } : line)),
+    }),
+    reorderOffersRead: (state, { payload }: PayloadAction<readonly Offer[]>): ReorderState => ({
+      ...state,
+      offers: answered(state.offers, payload),
+    }),
     reorderConfirmed: (state): ReorderState => ({ ...state, adding: 'pending', failure: null }),
     reorderAdded: (state): ReorderState => ({ ...state, adding: 'success' }),
     /** Removes the lines that were added to the cart before the refusal. */
@@ -69,6 +83,8 @@ export const {
   reorderCompared,
   reorderFailed,
   reorderQuantityChosen,
+  reorderTicked,
+  reorderOffersRead,
   reorderConfirmed,
   reorderAdded,
   reorderRefused,

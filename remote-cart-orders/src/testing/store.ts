@@ -1,4 +1,12 @@
-import type { Cart, CartItem, Delivery, Order, ProductRow, User } from '@extranet/shared/contracts';
+import type {
+  Cart,
+  CartItem,
+  Delivery,
+  Order,
+  OrderItem,
+  ProductRow,
+  User,
+} from '@extranet/shared/contracts';
 import { registerTexts } from '@extranet/shared/i18n';
 import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
@@ -119,6 +127,22 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   userId: 'u-1',
   fingerprint: null,
   orderExpiresAt: null,
+  ...over,
+});
+
+export const anOrderItem = (itProdRef: string, over: Partial<OrderItem> = {}): OrderItem => ({
+  itId: itProdRef,
+  itProdRef,
+  itProdId: itProdRef,
+  itProdCatalogue: 'Faisceau',
+  itProdKind: '13',
+  itLabel: itProdRef,
+  itQuantity: 2,
+  itMbrUnitPriceET: 10,
+  itMbrTotalPriceET: 20,
+  itVATAmount: 4,
+  itMbrTotalPriceIT: 24,
+  itProdCodeStock: '1',
   ...over,
 });
 

@@ -74,6 +74,7 @@ export const AuditAction = Type.Enum([
   'order.step',
   'order.parcel',
   'order.delivered',
+  'order.undelivered',
   'order.parcelRemoved',
   'order.promise',
   'order.request',

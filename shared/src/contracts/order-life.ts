@@ -14,7 +14,16 @@ export const NullableDay = Nullable(Type.String({ description: 'A date in Paris'
 /** One thing that happened to an order, as both sides read it. */
 export const OrderEvent = Type.Object({
   at: Instant,
-  kind: Type.Enum(['step', 'parcel', 'delivered', 'parcelRemoved', 'promise', 'request', 'answer']),
+  kind: Type.Enum([
+    'step',
+    'parcel',
+    'delivered',
+    'undelivered',
+    'parcelRemoved',
+    'promise',
+    'request',
+    'answer',
+  ]),
   /** The order's state afterwards. */
   state: OrderState,
   actor: Type.Enum(['customer', 'office', 'system']),

@@ -64,6 +64,11 @@ export const Order = Type.Object({
   /** The customer's company and delivery instructions when it was validated. */
   company: Type.Optional(Nullable(Company)),
   orderVersion: Type.Optional(Type.Integer()),
+  orderNumbers: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'In the list: the numbers on its parcels, invoices and credit notes, to find it by them',
+    }),
+  ),
   orderPromisedOn: Type.Optional(NullableDay),
   orderDueOn: Type.Optional(
     Nullable(

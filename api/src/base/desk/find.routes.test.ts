@@ -54,7 +54,7 @@ describe('GET /admin/find', () => {
     assert.deepEqual(await hits('customers', 'zebulon'), []);
   });
 
-  it('finds an order by any part of its reference or the customer’s own [B9.03]', async () => {
+  it('finds an order by any part of its reference or the customer’s own, and by the number of its parcel [B9.03]', async () => {
     const { id, ref } = await app.db
       .selectFrom('orders')
       .select(['id', 'ref'])
@@ -65,7 +65,19 @@ describe('GET /admin/find', () => {
       .set({ internal_ref: 'OR-77Z', internal_ref_norm: 'OR77Z' })
       .where('id', '=', id)
       .execute();
-    for (const q of [ref, ref.slice(4), 'or 77z'])
+    const parcel = {
+      order_id: id,
+      carrier: 'DPD',
+      link: '',
+      sent_at: '',
+      expected_on: null,
+      delivered_at: null,
+    };
+    await app.db
+      .insertInto('order_parcels')
+      .values({ ...parcel, id: 'parcel-77', number: '7 700-ZX.1', number_norm: '7700ZX1' })
+      .execute();
+    for (const q of [ref, ref.slice(4), 'or 77z', '7700 zx 1'])
       assert.ok(
         (await hits('orders', q)).some((found) => found.id === id),
         q,

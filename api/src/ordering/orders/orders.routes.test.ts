@@ -232,6 +232,27 @@ describe('GET /orders and /order/{id}', () => {
     }
   });
 
+  it('finds an order by the number on its parcel or invoice, says those, and filters by its state [B4.03] [B4.08]', async () => {
+    await add(atelier, 'fa-00001');
+    const placed = (await order(atelier, { delivery: { daId: 'd-atelier-1' } })).json<Order>();
+    const order_id = placed.orderId;
+    const parcel = { carrier: 'DPD', link: '', sent_at: '', expected_on: null, delivered_at: null };
+    await app.db
+      .insertInto('order_parcels')
+      .values({ ...parcel, id: 'parcel-1', order_id, number: 'JX 0099-1', number_norm: 'JX00991' })
+      .execute();
+    const listed = { ...placed, orderNumbers: ['JX 0099-1'] };
+    for (const query of [{ 'orderText:contains': 'jx 0099' }, { 'orderText:contains': 'X00991' }]) {
+      const asked = encodeURIComponent(JSON.stringify(query));
+      assert.deepEqual((await atelier(`/api/orders?query=${asked}`)).json(), [listed]);
+      assert.deepEqual((await garage(`/api/orders?query=${asked}`)).json(), []);
+    }
+    const sent = encodeURIComponent('{"orderState:in":["expediee","livree"]}');
+    const states = (await garage(`/api/orders?l=0,50&query=${sent}`)).json<Order[]>();
+    assert.ok(states.length > 0);
+    assert.deepEqual(new Set(states.map(({ orderState }) => orderState)), new Set(['expediee', 'livree']));
+  });
+
   it('answers a thousand orders at most', async () => {
     const row = await app.db
       .selectFrom('orders')

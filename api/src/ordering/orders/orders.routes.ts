@@ -17,6 +17,7 @@ import { parseSlice } from '../../base/lists/slice.ts';
 import { readOrder, setDraftDelivery, validateDraft } from './draft.service.ts';
 import { orderFields } from './order.fields.ts';
 import { presentOrder } from './order.present.ts';
+import { numbersOf } from './order-numbers.queries.ts';
 import { orderPdfFile } from './order-pdf.service.ts';
 import { fitsOfOrder } from './order-vehicles.ts';
 import { findOrder, listItemsOf, listOrders } from './orders.queries.ts';
@@ -77,13 +78,15 @@ export async function ordersRoutes(app: App) {
     async ({ query, user }) => {
       const slice = parseSlice(query.l) ?? PAGE;
       const orders = await listOrders(app.db, user.id, parseFilters(query.query, orderFields), slice);
-      const items = await listItemsOf(
-        app.db,
-        orders.map(({ id }) => id),
-      );
+      const ids = orders.map(({ id }) => id);
+      const items = await listItemsOf(app.db, ids);
+      const numbers = await numbersOf(app.db, ids);
       const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
       const fits = await fitsOfOrder(app.db, items);
-      return orders.map((order) => presentOrder(order, byOrder.get(order.id) ?? [], fits));
+      return orders.map((order) => ({
+        ...presentOrder(order, byOrder.get(order.id) ?? [], fits),
+        ...(numbers.has(order.id) && { orderNumbers: [...(numbers.get(order.id) ?? [])] }),
+      }));
     },
   );
 

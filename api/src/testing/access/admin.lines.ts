@@ -85,6 +85,7 @@ export const adminLines: Lines = {
   },
   'POST /api/admin/orders/:orderId/parcels': { ...admin, payload: {} },
   'POST /api/admin/orders/:orderId/parcels/:parcelId/delivered': { ...admin, payload: { version: 1 } },
+  'POST /api/admin/orders/:orderId/parcels/:parcelId/undelivered': { ...admin, payload: { version: 1 } },
   'POST /api/admin/orders/:orderId/parcels/:parcelId/withdraw': { ...admin, payload: { version: 1 } },
   'PUT /api/admin/orders/:orderId/promise': {
     ...admin,

@@ -58,7 +58,18 @@ function ParcelLine({ parcel }: { parcel: Parcel }) {
           {lines.map(({ itProdRef, quantity }) => `${itProdRef} × ${integer(quantity)}`).join(', ')}
         </span>
       </Soft>
-      {!deliveredAt && (
+      {deliveredAt ? (
+        <Row>
+          <Button
+            variant="quiet"
+            disabled={saving !== null}
+            aria-label={t('orderWork.notDeliveredOf', { name })}
+            onClick={() => change('parcelState', 'post', `parcels/${parcelId}/undelivered`)}
+          >
+            {t('orderWork.notDelivered')}
+          </Button>
+        </Row>
+      ) : (
         <Row>
           <Button
             disabled={saving !== null}

@@ -38,6 +38,8 @@ export const LINE_TRANSITIONS: readonly Transition[] = [
   { from: 'expediee', to: 'expediee_en_partie', by: OFFICE },
   { from: 'expediee', to: 'en_preparation', by: OFFICE },
   { from: 'expediee', to: 'livree', by: OFFICE },
+  // An arrival that was entered by mistake.
+  { from: 'livree', to: 'expediee', by: OFFICE },
 ];
 
 export const mayStep = (from: OrderState, to: OrderState, actor: OrderActor): boolean =>

@@ -113,7 +113,7 @@ export interface OrderEventsTable {
   /** The order's version afterwards. */
   version: number;
   at: string;
-  kind: 'step' | 'parcel' | 'delivered' | 'parcelRemoved' | 'promise' | 'request' | 'answer';
+  kind: 'step' | 'parcel' | 'delivered' | 'undelivered' | 'parcelRemoved' | 'promise' | 'request' | 'answer';
   /** The order's state afterwards. */
   state: OrderState;
   actor_kind: 'customer' | 'office' | 'system';
@@ -129,6 +129,8 @@ export interface OrderParcelsTable {
   order_id: string;
   carrier: string;
   number: string;
+  /** As references are compared. */
+  number_norm: string;
   link: string;
   sent_at: string;
   expected_on: string | null;

@@ -3,10 +3,14 @@ import { contains } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
 import { euros, shortDate } from '../../../base/text/french.ts';
+import { ordersByNumber } from '../order-numbers.queries.ts';
 
 const LETTERS_MIN = 2;
 
-/** By the order's reference or the customer's own, the newest first: '1349' finds CMD-2026-001349. */
+/**
+ * By the order's reference, the customer's own, or the number of a parcel or paper, the newest first: '1349' finds
+ * CMD-2026-001349.
+ */
 export async function findOrders(db: Reading, { key }: Asked): Promise<Found[]> {
   if (key.length < LETTERS_MIN) return [];
   // Their ids from the index alone, then those few whole: in one query every order would be read with its address.
@@ -18,24 +22,29 @@ export async function findOrders(db: Reading, { key }: Asked): Promise<Found[]> 
     .orderBy('id', 'desc')
     .limit(FOUND_READ)
     .execute();
-  if (found.length === 0) return [];
+  const numbers =
+    found.length < FOUND_READ ? await ordersByNumber(db, key, FOUND_READ - found.length) : new Map();
+  const ids = [...new Set([...found.map(({ id }) => id), ...numbers.keys()])];
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.id', 'orders.ref', 'orders.internal_ref', 'orders.ordered_at', 'orders.total_it_cents'])
     .select(['users.comp_name', 'users.name'])
-    .where(
-      'orders.id',
-      'in',
-      found.map(({ id }) => id),
-    )
+    .where('orders.id', 'in', ids)
     .orderBy('orders.ordered_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute();
   return rows.map(({ id, ref, internal_ref, ordered_at, total_it_cents, comp_name, name }) => ({
     id,
     title: ref,
-    detail: [internal_ref, comp_name || name, shortDate(ordered_at), `${euros(Number(total_it_cents))} TTC`]
+    detail: [
+      numbers.get(id),
+      internal_ref,
+      comp_name || name,
+      shortDate(ordered_at),
+      `${euros(Number(total_it_cents))} TTC`,
+    ]
       .filter(Boolean)
       .join(' · '),
   }));

@@ -7,6 +7,7 @@ export type Happening =
   | 'prepared'
   | 'sent'
   | 'delivered'
+  | 'undelivered'
   | 'cancelled'
   | 'cancelledByYou'
   | 'promise'
@@ -19,6 +20,10 @@ const WORDS: Record<Happening, { title: string; text: string }> = {
   },
   sent: { title: 'Un colis est en route', text: 'Un colis de votre commande vient de partir.' },
   delivered: { title: 'Un colis est arrivé', text: 'Un colis de votre commande est livré.' },
+  undelivered: {
+    title: 'Un colis est encore en route',
+    text: 'Nous avions marqué un colis de votre commande comme livré, par erreur\u00a0: il est encore en route.',
+  },
   cancelled: {
     title: 'Des lignes de votre commande sont annulées',
     text: 'Nous avons dû annuler ce qui suit. Le total de la commande en tient compte.',
@@ -52,6 +57,7 @@ interface Told {
   readonly publicUrl: string;
 }
 
+const isOfParcel = (happening: Happening) => happening === 'sent' || happening === 'undelivered';
 const titleOf = (happening: Happening, { ref }: OrdersTable) => `${WORDS[happening].title}\u00a0: ${ref}`;
 const promised = ({ detail }: OrderEventsTable) => shortDate(`${detail}T12:00:00Z`);
 
@@ -63,7 +69,7 @@ export function orderStepNews(
 ): Omit<News, 'userId'> {
   const refs = JSON.parse(event.lines) as string[];
   const facts = [
-    happening === 'sent' ? event.detail : '',
+    isOfParcel(happening) ? event.detail : '',
     happening === 'promise' ? `Nouvelle date estimée\u00a0: ${promised(event)}` : '',
     refs.join(', '),
     event.reason,
@@ -81,7 +87,7 @@ export function orderStepMail({ order, event, happening, firstname, publicUrl, p
     ['Commande', order.ref],
     ...(order.internal_ref ? [['Votre référence', order.internal_ref] as [string, string]] : []),
     ['Articles', refs.length > 0 ? refs.join(', ') : 'toute la commande'],
-    ...(happening === 'sent' ? [['Transporteur', event.detail] as [string, string]] : []),
+    ...(isOfParcel(happening) ? [['Transporteur', event.detail] as [string, string]] : []),
     ...(parcel?.expected_on
       ? [['Livraison estimée', shortDate(`${parcel.expected_on}T12:00:00Z`)] as [string, string]]
       : []),

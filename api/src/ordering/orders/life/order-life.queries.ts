@@ -93,7 +93,8 @@ export async function deleteParcel(db: DbOrTransaction, id: string): Promise<voi
   await db.deleteFrom('order_parcels').where('id', '=', id).execute();
 }
 
-export async function markDelivered(db: DbOrTransaction, id: string, at: string): Promise<void> {
+/** Null: it is on its way again. */
+export async function markDelivered(db: DbOrTransaction, id: string, at: string | null): Promise<void> {
   await db.updateTable('order_parcels').set({ delivered_at: at }).where('id', '=', id).execute();
 }
 

@@ -4,6 +4,7 @@ import type {
   AdminOrder,
   AdminOrderRow,
   AuditLine,
+  NotificationList,
   Order,
   OrderLife,
   OrderMails,
@@ -191,6 +192,23 @@ describe('the life of an order', () => {
     ok(await office(`${next}/delivered`, { version: 4 }));
     assertRefused(await office(`${next}/withdraw`, { version: 5 }), 409, 'order.parcelDelivered');
     assertRefused(await office(`${next}/delivered`, { version: 5 }), 409, 'order.parcelDelivered');
+  });
+
+  it('an arrival that was entered by mistake is taken back, and the customer is told [B4.01] [B4.03]', async () => {
+    const order = await place();
+    const { orderId } = order;
+    const lines = order.items.map(({ itId, itQuantity: quantity }) => ({ itId, quantity }));
+    const sent = ok<AdminOrder>(await office(`${orderId}/parcels`, parcel(1, lines)));
+    const url = `${orderId}/parcels/${sent.life.parcels[0]?.parcelId}`;
+    assertRefused(await office(`${url}/undelivered`, { version: 2 }), 409, 'order.parcelNotDelivered');
+    ok(await office(`${url}/delivered`, { version: 2 }));
+    const back = ok<AdminOrder>(await office(`${url}/undelivered`, { version: 3 }));
+    assert.deepEqual([back.order.orderState, back.life.parcels[0]?.deliveredAt], ['expediee', null]);
+    assert.equal((await lifeOf(order)).events.at(-1)?.kind, 'undelivered');
+    const news = ok<NotificationList>(await garage('/api/notifications'));
+    assert.match(news.notifications[0]?.title ?? '', /encore en route/);
+    // Then it can be taken back as a whole, or arrive.
+    ok(await office(`${url}/withdraw`, { version: 4 }));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ParcelPost } from '@extranet/shared/contracts';
-import { isDayFrom } from '@extranet/shared/rules';
+import { isDayFrom, referenceKey } from '@extranet/shared/rules';
 import { addDays, inParis, isParcelLink, lineStateOf, mayStep } from '@extranet/shared/rules/order';
 import type { OrderItemsTable } from '../../../base/db/schema/orders.ts';
 import { conflict, invalidFields, orNotFound } from '../../../base/errors.ts';
@@ -37,6 +37,7 @@ export function sendParcel(request: ChangeRequest, post: Omit<ParcelPost, 'versi
       order_id: order.id,
       carrier,
       number,
+      number_norm: referenceKey(number),
       link,
       sent_at: now.toISOString(),
       expected_on: post.expectedOn ?? null,
@@ -71,6 +72,20 @@ export function parcelArrived(request: ChangeRequest, parcelId: string): Promise
   });
 }
 
+/** An arrival that was entered by mistake: the parcel is on its way again. */
+export function parcelNotArrived(request: ChangeRequest, parcelId: string): Promise<void> {
+  return changeOrder(request, async (transaction, { order, items }) => {
+    const parcel = orNotFound((await listParcels(transaction, order.id)).find(({ id }) => id === parcelId));
+    if (!parcel.delivered_at)
+      throw conflict('order.parcelNotDelivered', 'Ce colis n’est pas marqué livré\u00a0: il est en route.');
+    await markDelivered(transaction, parcelId, null);
+    return {
+      items: moved(items, parcel, { delivered: -1 }),
+      event: eventOf('undelivered', parcel, items),
+    };
+  });
+}
+
 /** A parcel that was entered by mistake; one that arrived stays. */
 export function takeParcelBack(request: ChangeRequest, parcelId: string): Promise<void> {
   return changeOrder(request, async (transaction, { order, items }) => {
@@ -85,12 +100,16 @@ export function takeParcelBack(request: ChangeRequest, parcelId: string): Promis
 
 function parcelOf(parcels: readonly StoredParcel[], id: string): StoredParcel {
   const parcel = orNotFound(parcels.find((one) => one.id === id));
-  if (parcel.delivered_at) throw conflict('order.parcelDelivered', 'Ce colis est déjà livré.');
+  if (parcel.delivered_at)
+    throw conflict(
+      'order.parcelDelivered',
+      'Ce colis est marqué livré. Si c’est une erreur, remettez-le d’abord en route.',
+    );
   return parcel;
 }
 
 const eventOf = (
-  kind: 'delivered' | 'parcelRemoved',
+  kind: 'delivered' | 'undelivered' | 'parcelRemoved',
   parcel: StoredParcel,
   items: readonly OrderItemsTable[],
 ) => ({

@@ -11,6 +11,8 @@ import { mailChoices } from './order-life.queries.ts';
 function stepOf({ kind, detail, actor_kind }: OrderEventsTable): [keyof OrderMails, Happening] | null {
   if (kind === 'parcel') return ['sent', 'sent'];
   if (kind === 'delivered') return ['delivered', 'delivered'];
+  // Whoever was told of the arrival is told that it was none.
+  if (kind === 'undelivered') return ['delivered', 'undelivered'];
   if (kind === 'promise') return ['promise', 'promise'];
   if (kind === 'answer') return ['answered', 'answered'];
   if (kind !== 'step') return null;

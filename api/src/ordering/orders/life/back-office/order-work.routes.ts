@@ -18,7 +18,7 @@ import { actorOf } from '../../../../base/audit/actor.ts';
 import { orNotFound } from '../../../../base/errors.ts';
 import { findAnyOrder } from '../../back-office/admin-orders.queries.ts';
 import { type ChangeRequest, officeOf } from '../change-order.service.ts';
-import { parcelArrived, sendParcel, takeParcelBack } from '../parcels.service.ts';
+import { parcelArrived, parcelNotArrived, sendParcel, takeParcelBack } from '../parcels.service.ts';
 import { answerRequest, promiseAnew } from '../requests.service.ts';
 import { takeStep } from '../steps.service.ts';
 import { readAdminOrder } from './admin-order.read.ts';
@@ -142,6 +142,25 @@ export async function orderWorkRoutes(app: App) {
     (request) => {
       const { orderId, parcelId } = request.params;
       return changed(orderId, parcelArrived(changing(request, orderId, request.body.version), parcelId));
+    },
+  );
+
+  app.post(
+    '/admin/orders/:orderId/parcels/:parcelId/undelivered',
+    {
+      schema: {
+        ...shared,
+        summary: 'Takes back an arrival that was entered by mistake',
+        description: `${CHANGES} 409 order.parcelNotDelivered: it is on its way.`,
+        params: ByParcel,
+        body: OrderVersionBody,
+        response,
+      },
+      onRequest,
+    },
+    (request) => {
+      const { orderId, parcelId } = request.params;
+      return changed(orderId, parcelNotArrived(changing(request, orderId, request.body.version), parcelId));
     },
   );
 

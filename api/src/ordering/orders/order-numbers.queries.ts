@@ -1,0 +1,57 @@
+import { referenceKey } from '@extranet/shared/rules';
+import { type SqlBool, sql } from 'kysely';
+import { contains } from '../../base/db/like.ts';
+import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
+import type { Condition } from '../../base/lists/filters.ts';
+
+/** What stands on an order's parcels and papers: people look for it by what they hold in their hands. */
+export async function numbersOf(
+  db: DbOrTransaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const numbers = await db
+    .selectFrom('order_documents')
+    .select(['order_id', 'number'])
+    .where('order_id', 'in', orderIds)
+    .unionAll(
+      db
+        .selectFrom('order_parcels')
+        .select(['order_id', 'number'])
+        .where('order_id', 'in', orderIds)
+        .where('number', '!=', ''),
+    )
+    .execute();
+  const byOrder = Map.groupBy(numbers, ({ order_id }) => order_id);
+  return new Map([...byOrder].map(([id, rows]) => [id, rows.map(({ number }) => number)]));
+}
+
+/** Needs the table orders in its query. */
+export function hasNumber(text: string): Condition {
+  const key = referenceKey(text);
+  return sql<SqlBool>`(
+    exists (select 1 from order_documents where order_id = orders.id and ${contains('number_norm', key)})
+    or exists (select 1 from order_parcels where order_id = orders.id and ${contains('number_norm', key)}))`;
+}
+
+/** Shorter ones mean a part of an order's own reference. */
+const NUMBER_MIN = 4;
+
+/** Of all orders, by any part of a number: as many as asked, each with the number that was found. */
+export async function ordersByNumber(
+  db: Reading,
+  key: string,
+  count: number,
+): Promise<ReadonlyMap<string, string>> {
+  if (key.length < NUMBER_MIN) return new Map();
+  const rows = await db
+    .selectFrom('order_documents')
+    .select(['order_id', 'number'])
+    .where(contains('number_norm', key))
+    .unionAll(
+      db.selectFrom('order_parcels').select(['order_id', 'number']).where(contains('number_norm', key)),
+    )
+    .limit(count)
+    .execute();
+  return new Map(rows.map(({ order_id, number }) => [order_id, number]));
+}
