@@ -74,22 +74,24 @@ export default function DocumentsPage() {
         </Panel>
       )}
       {some && (
-        <FilterBar
-          label={t('documents.filter')}
-          count={t('documents.count', { count: shown.length })}
-          filtered={text !== ''}
-          onClear={() => setText('')}
-        >
-          <TextField
+        <Panel flush>
+          <FilterBar
             label={t('documents.filter')}
-            hideLabel
-            icon={Search}
-            type="search"
-            value={text}
-            onValue={setText}
-            placeholder={t('documents.filterHint')}
-          />
-        </FilterBar>
+            count={t('documents.count', { count: shown.length })}
+            filtered={text !== ''}
+            onClear={() => setText('')}
+          >
+            <TextField
+              label={t('documents.filter')}
+              hideLabel
+              icon={Search}
+              type="search"
+              value={text}
+              onValue={setText}
+              placeholder={t('documents.filterHint')}
+            />
+          </FilterBar>
+        </Panel>
       )}
       {some && shown.length === 0 && (
         <Panel>

@@ -28,13 +28,13 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
   {
     id: 'internalRef',
     header: t('orders.internalRef'),
-    width: 'minmax(6rem, 1.5fr)',
+    width: 'minmax(8rem, 1.5fr)',
     cell: ofOrder(({ orderInternalRef }) => orderInternalRef),
   },
   {
     id: 'state',
     header: t('orders.state'),
-    width: '9.5rem',
+    width: '9rem',
     cell: ofOrder((order) => <ListedState order={order} />),
   },
   { id: 'date', header: t('orders.date'), width: '6rem', cell: ofOrder(({ orderDate }) => date(orderDate)) },
@@ -49,7 +49,7 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
     id: 'vat',
     header: t('line.vat'),
     align: 'end',
-    width: '7rem',
+    width: '6rem',
     cell: ofOrder(({ orderVATAmount }) => money(orderVATAmount)),
   },
   {
