@@ -4,6 +4,7 @@ import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
 import { dayInParis } from '../base/text/french.ts';
 import { findOrders } from './orders/back-office/find-orders.queries.ts';
 import { countLateOrders } from './orders/back-office/late-orders.queries.ts';
+import { countOrdersToPrepare } from './orders/back-office/orders-to-prepare.queries.ts';
 import { countReturnsToDo } from './returns/back-office/admin-returns.queries.ts';
 
 const URGENT_HOURS = 24;
@@ -34,6 +35,7 @@ export const orderingDesk: DeskSource = {
       .executeTakeFirstOrThrow();
     return [
       queueLine('delayRequests', requests),
+      queueLine('ordersToPrepare', await countOrdersToPrepare(db, hoursAgo(now, URGENT_HOURS))),
       queueLine('lateOrders', await countLateOrders(db, now)),
       queueLine('returns', await countReturnsToDo(db, hoursAgo(now, URGENT_HOURS))),
     ];

@@ -5,6 +5,7 @@ export const PLACES = {
   accounts: '/extradmin/customers?statut=attente',
   delayRequests: '/extradmin/delais',
   /** Who has waited longest comes first. */
+  ordersToPrepare: '/extradmin/orders?etat=validee&tri=orderDate-up',
   lateOrders: '/extradmin/orders?retard=1&tri=orderDate-up',
   returns: '/extradmin/retours?etat=demande',
   posts: '/extradmin/forum',

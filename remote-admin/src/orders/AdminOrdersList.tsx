@@ -18,6 +18,7 @@ import { ORDER_COLUMNS, type OrderColumn, orderColumns } from './order-columns.t
 import {
   findOrders,
   isLate,
+  isOfAllYears,
   lateUntil,
   NO_FILTERS,
   type OrderFilters,
@@ -89,11 +90,10 @@ export function AdminOrdersList({
   const setSort = kept?.onSort ?? setOwnSort;
   const [pages, setPages] = useState(1);
   const byYear = yearSelector && !('year:eq' in query);
-  const { late } = filters;
-  const lateMonth = late ? filters.month : '';
+  const wantedQuery = JSON.stringify(queryOf(query, byYear ? year : null, filters));
   const asked = useMemo(
-    () => ({ list: id, query: queryOf(query, { year: byYear ? year : null, late, lateMonth }), limit }),
-    [id, query, byYear, year, late, lateMonth, limit],
+    () => ({ list: id, query: JSON.parse(wantedQuery) as Query, limit }),
+    [id, wantedQuery, limit],
   );
   useEffect(() => {
     dispatch(ordersAsked(asked));
@@ -173,7 +173,7 @@ export function AdminOrdersList({
             <EmptyState title={t(orders.length > 0 ? 'orders.noneFound' : 'orders.none')}>
               {orders.length === 0
                 ? t(byYear ? 'orders.noneHint' : 'orders.noneYet')
-                : byYear && !late
+                : byYear && !isOfAllYears(filters)
                   ? t('orders.noneFoundInYear', { year })
                   : t('orders.noneFoundHint')}
             </EmptyState>
@@ -215,17 +215,18 @@ const Lead = styled.span`
   gap: ${space('xs')};
 `;
 
-/** Late orders are asked for of all years, unless a month is chosen: one that was promised in December is late in January. */
-const queryOf = (
-  query: Record<string, string | number>,
-  { year, late, lateMonth }: { year: number | null; late: boolean; lateMonth: string },
-): Record<string, string | number> => {
-  if (late) {
-    const ofAll = { ...query, 'orderDueOn:lte': lateUntil() };
-    return lateMonth && year !== null ? { ...ofAll, 'orderMonth:eq': `${year}-${lateMonth}` } : ofAll;
-  }
-  return year === null ? query : { ...query, 'year:eq': year };
-};
+type Query = Record<string, string | number>;
+
+/** What waits is asked for of all years, unless a month is chosen; of all else the page filters the year that it has. */
+function queryOf(query: Query, year: number | null, filters: OrderFilters): Query {
+  if (!isOfAllYears(filters)) return year === null ? query : { ...query, 'year:eq': year };
+  const { late, state, month } = filters;
+  return {
+    ...query,
+    ...(late ? { 'orderDueOn:lte': lateUntil() } : { 'orderState:eq': state }),
+    ...(month && year !== null ? { 'orderMonth:eq': `${year}-${month}` } : {}),
+  };
+}
 
 const NOBODY: readonly string[] = [];
 const NONE: readonly AdminOrderRow[] = [];

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
-import { addDays, inParis, type OrderState } from '@extranet/shared/rules/order';
+import { addDays, inParis, isOpenState, type OrderState } from '@extranet/shared/rules/order';
 import { type KeyAt, listKeys } from '../list-keys.ts';
 
 export interface OrderFilters {
@@ -91,6 +91,10 @@ function testsOf(orders: readonly AdminOrderRow[], filters: OrderFilters): Test[
     on(placeKeys(orders), (key) => key.startsWith(delivery) || key.includes(delivery, key.indexOf(' ') + 1));
   return tests;
 }
+
+/** What waits: an order of December is prepared, or late, in January. */
+export const isOfAllYears = ({ late, state }: Pick<OrderFilters, 'late' | 'state'>): boolean =>
+  late || (state !== '' && isOpenState(state));
 
 /** The last day that has passed whole, in Paris: what was promised for it and still waits is late. */
 export const lateUntil = (): string => addDays(inParis(new Date()).day, -1);

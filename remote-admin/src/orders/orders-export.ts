@@ -1,5 +1,5 @@
 import { type ExportFormat, postForFile } from '../list-export.ts';
-import { lateUntil, type OrderFilters } from './order-filters.ts';
+import { isOfAllYears, lateUntil, type OrderFilters } from './order-filters.ts';
 
 export type ExportedPart = 'orders' | 'lines';
 /** Picked orders, or those of the list by its filters. */
@@ -17,7 +17,7 @@ export const fetchLabels = (ids: string[]) =>
 export function exportedQuery(filters: OrderFilters, year: number): string {
   const { ref, customer, product, delivery, month, state, late } = filters;
   return JSON.stringify({
-    ...(!late && { 'year:eq': year }),
+    ...(!isOfAllYears(filters) && { 'year:eq': year }),
     ...(month && { 'orderMonth:eq': `${year}-${month}` }),
     ...(late && { 'orderDueOn:lte': lateUntil() }),
     ...(ref.trim() && { 'orderRef:contains': ref.trim() }),

@@ -5,6 +5,7 @@ import { Amount, Id, Instant, Nullable } from './values.ts';
 export const QUEUE_KINDS = [
   'accounts',
   'delayRequests',
+  'ordersToPrepare',
   'lateOrders',
   'returns',
   'posts',

@@ -22,7 +22,10 @@ describe('GET /admin/desk', () => {
     const { queue } = await desk();
     assert.deepEqual(
       queue.map(({ kind }) => kind),
-      ['accounts', 'delayRequests', 'lateOrders', 'returns', 'posts', 'partRequests', 'failedJobs'],
+      [
+        ...['accounts', 'delayRequests', 'ordersToPrepare', 'lateOrders'],
+        ...['returns', 'posts', 'partRequests', 'failedJobs'],
+      ],
     );
   });
 
@@ -50,6 +53,20 @@ describe('GET /admin/desk', () => {
       .set({ created_at: ago(25) })
       .execute();
     assert.equal((await waiting('delayRequests'))?.urgent, 2);
+  });
+
+  it('counts the orders that nobody has begun to prepare, and as urgent those of more than a day [B9.01] [B4.09]', async () => {
+    await app.db.updateTable('orders').set({ state: 'livree' }).execute();
+    const orders = await app.db.selectFrom('orders').select('id').limit(2).execute();
+    const since = [ago(2), ago(30)];
+    for (const [index, ordered_at] of since.entries())
+      await app.db
+        .updateTable('orders')
+        .set({ state: 'validee', ordered_at })
+        .where('id', '=', orders[index]?.id ?? '')
+        .execute();
+    const line = await waiting('ordersToPrepare');
+    assert.deepEqual([line?.count, line?.urgent, line?.oldest], [2, 1, since[1]]);
   });
 
   it('counts the orders that are behind their promise, as the list does [B9.01] [B4.09]', async () => {
