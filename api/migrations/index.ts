@@ -47,6 +47,7 @@ import { importsOfCustomers } from './0053-imports-of-customers.ts';
 import { activeSpecialPrices } from './0054-active-special-prices.ts';
 import { importsOfApplications } from './0055-imports-of-applications.ts';
 import { numbersOfParcels } from './0056-numbers-of-parcels.ts';
+import { linesLeftAlone } from './0057-lines-left-alone.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   activeSpecialPrices,
   importsOfApplications,
   numbersOfParcels,
+  linesLeftAlone,
 ];

@@ -26,7 +26,12 @@ export function LookSummary({ kind, summary }: Props) {
         </Alert>
       )}
       {doubtful > 0 && (
-        <Alert tone="warning" title={t('fileImport.doubtful', { count: doubtful })}>
+        <Alert
+          tone="warning"
+          title={t(`fileImport.${kind === 'specialPrices' ? 'doubtfulPrices' : 'doubtful'}`, {
+            count: doubtful,
+          })}
+        >
           {t('fileImport.doubtfulHint')}
         </Alert>
       )}

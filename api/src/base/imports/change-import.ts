@@ -34,6 +34,8 @@ export interface ImportSteps {
     kind: ChangeTask['kind'],
     named: number,
   ): Promise<Changed>;
+  /** Where somebody looks back at single lines: notes which of them are not as expected, before the others are written. */
+  leaveAlone?(db: DbOrTransaction, importId: string, kind: ChangeTask['kind']): Promise<void>;
   /** Writes all that is still as expected, and answers how many lines that were. */
   write(db: DbOrTransaction, importId: string, kind: ChangeTask['kind'], at: string): Promise<number>;
   /** What a later look makes another; the rest stays as the first one found it. */
@@ -73,6 +75,7 @@ const counted: Check = async (db, { id, kind, at }, steps, lines) => {
 const named: Check = async (db, { id, kind, at, leaveChanged }, steps) => {
   const changed = await steps.changedSince(db, id, kind, NAMED_MAX);
   if (changed.count > 0 && !leaveChanged) throw changedMeanwhile(kind, listed(changed));
+  if (changed.count > 0) await steps.leaveAlone?.(db, id, kind);
   await steps.write(db, id, kind, at);
   return changed.count > 0 ? [listed(changed)] : [];
 };

@@ -55,6 +55,7 @@ export const noResult: Omit<ImportResultsTable, 'import_id' | 'line' | 'ref' | '
   after_steps: null,
   stops: 0,
   negative: 0,
+  left_alone: null,
 };
 
 type Texts = Pick<ImportLine, 'textBefore' | 'textAfter'>;
@@ -147,6 +148,10 @@ const writtenSteps = (json: string) =>
 const amountOf = (cents: number | null) => (cents === null ? null : Number(cents) / 100);
 const countOf = (quantity: number | null) => (quantity === null ? null : Number(quantity));
 
+/** A file that repeats a stock says nothing of its availability, which somebody may have set. */
+const stockIsSame = ({ before_qty, after_qty }: ImportResultsTable) =>
+  after_qty !== null && countOf(before_qty) === countOf(after_qty);
+
 type Named = ImportResultsTable & Partial<Record<'comp_name' | 'name' | 'firstname', string | null>>;
 
 const presentResult = (
@@ -164,7 +169,7 @@ const presentResult = (
   stockBefore: countOf(row.before_qty),
   stockAfter: countOf(row.after_qty),
   stockCodeBefore: row.before_code,
-  stockCodeAfter: row.after_code,
+  stockCodeAfter: stockIsSame(row) ? null : row.after_code,
   ...inWords(row),
   percent: countOf(row.percent),
   userId: row.user_id,

@@ -28,6 +28,16 @@ export async function* resultsFile(
 
 const euros = (value: number | null) => (value === null ? '' : amount(value).replace(/\s/g, ''));
 
+/** As customers read it. */
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  '0': 'Délai sur demande',
+  '1': 'En stock',
+  '2': 'Stock limité',
+  '3': 'Sous 3 à 5 jours',
+  '9': 'Épuisé',
+};
+const availability = (code: string | null) => (code === null ? '' : (AVAILABILITY[code] ?? ''));
+
 const LINE: Column = { head: 'Ligne', cell: ({ line }) => String(line) };
 const REFERENCE: Column = { head: 'Référence', cell: ({ ref }) => ref };
 const STATE: Column = { head: 'État', cell: ({ state }) => STATES[state] };
@@ -55,6 +65,13 @@ const BY_KIND: Readonly<Record<ImportKind, readonly Column[]>> = {
     ...PRICES,
     { head: 'Stock avant', cell: ({ stockBefore }) => String(stockBefore ?? '') },
     { head: 'Stock après', cell: ({ stockAfter }) => String(stockAfter ?? '') },
+    { head: 'Disponibilité avant', cell: ({ stockCodeBefore }) => availability(stockCodeBefore) },
+    {
+      head: 'Disponibilité après',
+      cell: ({ stockCodeBefore, stockCodeAfter }) => availability(stockCodeAfter ?? stockCodeBefore),
+    },
+    { head: 'Emplacement avant', cell: ({ textBefore }) => textBefore ?? '' },
+    { head: 'Emplacement après', cell: ({ textBefore, textAfter }) => textAfter ?? textBefore ?? '' },
   ],
   specialPrices: [
     { head: 'Client', cell: ({ userName }) => userName },

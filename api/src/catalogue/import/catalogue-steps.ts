@@ -7,8 +7,10 @@ import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts'
 import { followOrderability } from '../search-index/follow.ts';
 import { outcomeColumns } from './keep-results.queries.ts';
 
-/** Whether the file changed this value at all: what it left alone may be anything since. */
+/** Whether the file changed this value at all: what it left alone may be anything since. A code changes with its quantity only. */
 const touched = (column: string) =>
+  column === 'code' ? sql<SqlBool>`(${changes('code')} and ${changes('qty')})` : changes(column);
+const changes = (column: string) =>
   sql<SqlBool>`(r.${sql.raw(`after_${column}`)} is not null and coalesce(r.${sql.raw(`after_${column}`)}, ${none(column)}) <> coalesce(r.${sql.raw(`before_${column}`)}, ${none(column)}))`;
 const none = (column: string) => sql.raw(column === 'cents' || column === 'qty' ? '-1' : "''");
 
@@ -49,6 +51,12 @@ export const catalogueSteps: ImportSteps = {
   changedSince: (db, importId, kind, named) =>
     namesOf(db, importId, sql<SqlBool>`r.state = 'change' and not ${isAsExpected(kind, 'p')}`, named),
 
+  async leaveAlone(db, importId, kind) {
+    await sql`update import_results as r set left_alone = ${kind} from products p
+      where r.import_id = ${importId} and r.state = 'change' and p.id = r.object_id
+        and not ${isAsExpected(kind, 'p')}`.execute(db);
+  },
+
   async write(db, importId, kind, at) {
     const set = ALL.map((column) => {
       const own = sql.ref(`products.${COLUMNS[column]}`);
@@ -69,7 +77,9 @@ export const catalogueSteps: ImportSteps = {
 /** The products that could be had on one side of the change and not on the other, by what the file says of them. */
 const maybeOrderable = (importId: string) => {
   const before = sql`(before_code <> '9' and before_cents > 0)`;
-  const after = sql`(coalesce(after_code, before_code) <> '9' and coalesce(after_cents, before_cents) > 0)`;
+  const code = sql`case when coalesce(after_qty, before_qty, -1) = coalesce(before_qty, -1) then before_code
+    else coalesce(after_code, before_code) end`;
+  const after = sql`(${code} <> '9' and coalesce(after_cents, before_cents) > 0)`;
   return sql<SqlBool>`products.id in (select object_id from import_results
     where import_id = ${importId} and state = 'change' and ${before} <> ${after})`;
 };

@@ -3,24 +3,27 @@ import type { Staged } from './import.queries.ts';
 
 const LINES_AT_ONCE = 5000;
 
-/** What a line becomes beside the product p as it stands: shared by the first look and by that of a planned list. */
+/**
+ * What a line becomes beside the product p as it stands: shared by the first look and by that of a planned list. The code
+ * follows a quantity that changes; a stock that is only repeated leaves it, as somebody may have set it by hand.
+ */
 const percent = (after: string) =>
   sql.raw(`case when ${after} is null or p.price_cents = 0 or ${after} = p.price_cents
   then null else round((${after} - p.price_cents) * 100.0 / p.price_cents) end`);
-const stops = (cents: string, code: string) =>
-  sql.raw(`case when p.statut = 'disponible' and p.price_cents > 0
-  and p.stock_code <> '9' and (coalesce(${cents}, p.price_cents) = 0 or coalesce(${code}, p.stock_code) = '9') then 1 else 0 end`);
+const stops = (prefix: string) =>
+  sql.raw(`case when p.statut = 'disponible' and p.price_cents > 0 and p.stock_code <> '9'
+  and (coalesce(${prefix}_cents, p.price_cents) = 0
+    or (${prefix}_code = '9' and ${prefix}_qty <> coalesce(p.stock_qty, -1))) then 1 else 0 end`);
 const state = (prefix: string, place: string) =>
   sql.raw(`case when
   coalesce(${prefix}_cents, p.price_cents) <> p.price_cents
   or coalesce(${prefix}_qty, p.stock_qty, -1) <> coalesce(p.stock_qty, -1)
-  or coalesce(${prefix}_code, p.stock_code) <> p.stock_code
   or coalesce(${place}, p.stock_place) <> p.stock_place then 'change' else 'same' end`);
 
 export const outcomeColumns = sql`
   state = ${state('after', 'after_text')},
   percent = ${percent('after_cents')},
-  stops = ${stops('after_cents', 'after_code')},
+  stops = ${stops('after')},
   before_cents = p.price_cents, before_qty = p.stock_qty, before_code = p.stock_code, before_text = p.stock_place`;
 
 /** The staged lines beside the products that they mean. Some thousand at once: other writers wait for each only a moment. */
@@ -39,7 +42,7 @@ async function keepSome(db: Kysely<Staged>, importId: string, from: number, to: 
       before_qty, after_qty, before_code, after_code, before_text, after_text, percent, stops, negative)
     select ${importId}, l.line, p.id, p.ref, ${state('l.after', 'l.after_text')}, '', p.price_cents, l.after_cents,
       p.stock_qty, l.after_qty, p.stock_code, l.after_code, p.stock_place, l.after_text,
-      ${percent('l.after_cents')}, ${stops('l.after_cents', 'l.after_code')}, l.negative
+      ${percent('l.after_cents')}, ${stops('l.after')}, l.negative
     from import_lines l inner join products p on p.ref_norm = l.ref_norm
     where p.statut <> 'supprime' and ${some}`.execute(db);
   await sql`insert into import_results (import_id, line, object_id, ref, state, reason, after_cents, after_qty,

@@ -119,21 +119,35 @@ describe('a price list that is looked at first', () => {
     assert.match(file.text, /^\ufeffLigne;Référence;État;/);
     assert.match(
       file.text,
-      /\r\n3;FA-00002;changement;100,00;310,00;210;20;0;stock négatif, retenu comme 0\r\n/,
+      /\r\n3;FA-00002;changement;100,00;310,00;210;20;0;En stock;Délai sur demande;A15-6;A15-6;stock négatif, retenu comme 0\r\n/,
     );
     assert.match(file.text, /;'=1\+1;/, 'no cell is a formula');
     assert.equal(await price('FA-00002'), 10_000);
   });
 
-  it('says what customers will read of a stock whose quantity stays [B5.04]', async () => {
+  it('derives the availability from a stock that changes; one that is only repeated leaves what a clerk set [B5.04]', async () => {
     await set('FA-00001', 10_000);
-    await app.db.updateTable('products').set({ stock_code: '3' }).where('ref', '=', 'FA-00001').execute();
-    const { importId } = await look('Réf;Prix;Stock\nFA-00001;100;20\n');
-    const [line] = (await lines(importId, 'change')).lines;
+    await set('FA-00002', 10_000);
+    await app.db
+      .updateTable('products')
+      .set({ stock_code: '3' })
+      .where('ref', 'in', ['FA-00001', 'FA-00002'])
+      .execute();
+    const { importId } = await look('Réf;Prix;Stock\nFA-00001;101;20\nFA-00002;100;20\nFA-00003;;5\n');
+    const changes = (await lines(importId, 'change')).lines;
     assert.deepEqual(
-      [line?.stockBefore, line?.stockAfter, line?.stockCodeBefore, line?.stockCodeAfter],
-      [20, 20, '3', '1'],
+      changes
+        .map(({ ref, stockCodeBefore, stockCodeAfter }) => [ref, stockCodeBefore, stockCodeAfter])
+        .sort(),
+      [
+        ['FA-00001', '3', null],
+        ['FA-00003', (await product('FA-00003')).stock_code, '2'],
+      ],
     );
+    assert.equal((await post(importId, 'apply')).status, 200);
+    assert.equal((await product('FA-00001')).stock_code, '3');
+    assert.equal((await product('FA-00003')).stock_code, '2');
+    assert.equal((await post(importId, 'undo')).status, 200);
   });
 
   it('is applied exactly as it was looked at, once, and taken back as a whole [B5.04] [B5.05]', async () => {
@@ -183,6 +197,13 @@ describe('a price list that is looked at first', () => {
     const undone = await post(importId, 'undo?leaveChanged=true');
     assert.deepEqual(undone.json<ImportRow>().imLeft, ['FA-00002']);
     assert.deepEqual([await price('FA-00001'), await price('FA-00002')], [10_000, 9900]);
+    // Of the one that was left as it is, no history says that it went back.
+    const historyOf = async (ref: string) =>
+      (await admin(`/api/admin/product/${(await product(ref)).id}/history`)).json<ProductChange[]>();
+    assert.deepEqual(
+      [(await historyOf('FA-00001'))[0]?.undone, (await historyOf('FA-00002'))[0]?.undone],
+      [true, false],
+    );
   });
 
   it('can be planned for a day at midnight in Paris: applied then, and what is gone by then is named [B5.05]', async () => {

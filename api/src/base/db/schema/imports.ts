@@ -54,6 +54,8 @@ export interface ImportResultsTable {
   after_steps: string | null;
   /** 1: can be ordered before and no more after. */
   stops: number;
+  /** When it was changed by somebody else before the file was applied, or undone: it stays as it is. */
+  left_alone: 'apply' | 'undo' | null;
   /** 1: the file says a negative quantity, which is stored as 0. */
   negative: number;
 }

@@ -53,6 +53,7 @@ export async function productHistory(db: DbOrTransaction, productId: string): Pr
       'after_cents',
       'before_qty',
       'after_qty',
+      'left_alone',
     ])
     .where('object_id', '=', productId)
     .where('state', '=', 'change')
@@ -71,7 +72,8 @@ export async function productHistory(db: DbOrTransaction, productId: string): Pr
       });
       const named = { by: row.admin_name, file: row.file_name };
       const applied = { ...values, ...named, at: row.applied_at ?? '', undone: false };
-      if (row.undone_at === null) return [applied];
+      if (row.left_alone === 'apply') return [];
+      if (row.undone_at === null || row.left_alone === 'undo') return [applied];
       return [applied, { ...reversed(values), ...named, at: row.undone_at, undone: true }];
     }),
   ];

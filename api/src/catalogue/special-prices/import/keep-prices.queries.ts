@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import { RISING } from './price-line.ts';
 import type { StagedPrices } from './stage-prices.queries.ts';
 
 const LINES_AT_ONCE = 5000;
@@ -10,6 +11,12 @@ const usual = (refNorm: string) =>
       when u.discount > 10000 then 10000 else u.discount end) + 5000) / 10000)
     from products p where p.ref_norm = ${refNorm} and p.statut <> 'supprime' and p.price_cents > 0)`);
 const OWN = `(case p.catalogue when 'Faisceau' then u.discount_faisceau when 'Attelage' then u.discount_attelage else u.discount_kit end)`;
+
+/** What is said of a change that is probably not meant. The grid asks for the same confirmation. */
+const doubt = (refNorm: string, after: string, own: RawBuilder<unknown>) =>
+  sql`case when ${sql.raw(after)} > (select max(p.price_cents) from products p
+      where p.ref_norm = ${sql.raw(refNorm)} and p.statut <> 'supprime' and p.price_cents > 0)
+    then 'Plus cher que le prix public.' else ${own} end`;
 
 /** As it is written in the catalogue, else in the price that stands; null where neither has it. */
 const known = (refNorm: string) =>
@@ -53,7 +60,8 @@ async function keepSome(db: Kysely<StagedPrices>, importId: string, from: number
       case when found is not null then state
         when exists (select 1 from products p where p.ref_norm = looked.ref_norm) then 'deleted' else 'unknown' end,
       case when found is null and exists (select 1 from products p where p.ref_norm = looked.ref_norm)
-        then 'Ce produit est supprimé.' else '' end,
+        then 'Ce produit est supprimé.'
+        when found is null or state = 'same' then '' else ${doubt('ref_norm', 'after_cents', sql.raw('doubt'))} end,
       user_id, before_cents, after_cents, base_cents, before_from, after_from, before_to, after_to, before_steps,
       after_steps, case when found is null then null else ${percent('after_cents', sql`coalesce(before_cents, base_cents)`)} end, 0, 0
     from looked`.execute(db);
@@ -64,7 +72,8 @@ export async function compareAgain(db: DbOrTransaction, importId: string): Promi
   await sql`update import_results as r set state = case when u.status = 'supprime' or ${known('x.object_id')} is null
         then 'deleted' else ${state('x.after')} end,
       reason = case when u.status = 'supprime' then 'Ce client est supprimé.'
-        when ${known('x.object_id')} is null then 'Ce produit est supprimé.' else '' end,
+        when ${known('x.object_id')} is null then 'Ce produit est supprimé.'
+        when ${state('x.after')} = 'same' then '' else ${doubt('x.object_id', 'x.after_cents', sql`case when x.reason = ${RISING} then x.reason else '' end`)} end,
       before_cents = s.price_cents, base_cents = ${usual('x.object_id')}, before_from = ${standing('valid_from')},
       before_to = ${standing('valid_to')}, before_steps = ${standing('steps')},
       percent = ${percent('x.after_cents', sql`coalesce(s.price_cents, ${usual('x.object_id')})`)}

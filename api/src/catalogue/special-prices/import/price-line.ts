@@ -18,6 +18,8 @@ export interface PriceLine {
   readonly after_from: string | null;
   readonly after_to: string | null;
   readonly after_steps: string | null;
+  /** What is probably not meant; '' as a rule. */
+  readonly doubt: string;
 }
 
 export interface Unread {
@@ -27,6 +29,7 @@ export interface Unread {
   readonly reason: string;
 }
 
+export const RISING = 'Un palier est plus cher que le prix d’avant lui.';
 const SHOWN = 60;
 /** As our own files write a text that a spreadsheet program would take for a formula. */
 const MADE_HARMLESS = /^'(?=[=+\-@\t\r])/;
@@ -74,9 +77,16 @@ export function priceLineReader(
     if (earlier !== undefined)
       return unread(`Ce client et cette référence figurent déjà à la ligne ${earlier}.`);
     seen.set(key, line);
-    return { line, user_id: whose.id, ref, ref_norm, after_cents: hundredths(value), ...terms };
+    const doubt = isRising(value, readSteps(cell(columns.steps)) ?? []) ? RISING : '';
+    return { line, user_id: whose.id, ref, ref_norm, after_cents: hundredths(value), ...terms, doubt };
   };
 }
+
+/** Whoever takes more pays more for each. */
+const isRising = (one: number, steps: readonly { from: number; price: number }[]): boolean =>
+  steps
+    .toSorted((a, b) => a.from - b.from)
+    .some(({ price }, at, sorted) => price > (sorted[at - 1]?.price ?? one));
 
 type Terms = Pick<PriceLine, 'after_from' | 'after_to' | 'after_steps'>;
 

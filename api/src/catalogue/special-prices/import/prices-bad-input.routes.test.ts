@@ -56,6 +56,17 @@ describe('files of special prices as they come', () => {
     );
   });
 
+  it('a price above the public one, or a step above the price before it, is marked to be looked at [B5.04]', async () => {
+    const { imId, imSummary } = await look(
+      'Email;Réf;Prix;Paliers\ngarage@demo.example;FA-00004;9000,00;\ngarage@demo.example;FA-00005;20,00;10 : 25,00 ; 5 : 19,00\ngarage@demo.example;FA-00006;20,00;10 : 19,00\n',
+    );
+    assert.equal(imSummary.doubtful, 2);
+    assert.deepEqual((await lines(imId, 'doubtful')).map(({ ref, reason }) => [ref, reason]).sort(), [
+      ['FA-00004', 'Plus cher que le prix public.'],
+      ['FA-00005', 'Un palier est plus cher que le prix d’avant lui.'],
+    ]);
+  });
+
   it('a formula in each column stays a text, and never one in the file of differences [B5.08]', async () => {
     const formula = '=1+1';
     const { imId } = await look(

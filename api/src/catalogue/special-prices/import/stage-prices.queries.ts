@@ -19,7 +19,7 @@ export async function createPriceLines(db: Kysely<StagedPrices>, text: string): 
     .raw(
       `create temporary table price_lines (
         line bigint primary key, user_id ${text} not null, ref ${text} not null, ref_norm ${text} not null,
-        after_cents bigint not null, after_from ${text}, after_to ${text}, after_steps ${text}
+        after_cents bigint not null, after_from ${text}, after_to ${text}, after_steps ${text}, doubt ${text} not null
       )`,
     )
     .execute(db);
