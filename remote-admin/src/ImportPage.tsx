@@ -1,16 +1,11 @@
-import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { useTranslation } from '@extranet/shared/i18n';
 import { Link, PageTitle, Panel, Stack, Tabs } from '@extranet/shared/ui';
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ImportPanel } from './catalogue-import/ImportPanel.tsx';
-import { ImportsPanel } from './desk/ImportsPanel.tsx';
-import { useFreshDesk } from './desk/useFreshDesk.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FileImport } from './FileImport.tsx';
-import texts from './locales/desk.fr.json';
-
-registerTexts('admin', texts);
 
 const KINDS = ['catalogue', 'specialPrices', 'customers', 'applications'] as const;
 type Kind = (typeof KINDS)[number];
@@ -18,17 +13,11 @@ type Kind = (typeof KINDS)[number];
 /** Files of every kind, each with room for what it changes. The address says which kind. */
 export default function ImportPage() {
   const { t } = useTranslation('admin');
-  useFreshDesk();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('de');
   const active: Kind = KINDS.find((kind) => kind === asked) ?? 'catalogue';
   const content: Record<Kind, ReactNode> = {
-    catalogue: (
-      <Stack>
-        <ImportPanel />
-        <ImportsPanel />
-      </Stack>
-    ),
+    catalogue: <ImportPanel />,
     specialPrices: <FilePanel kind="specialPrices" path="/admin/specialPrices/export" name="prix-speciaux" />,
     customers: <FilePanel kind="customers" path="/admin/customers/export" name="clients" />,
     applications: (

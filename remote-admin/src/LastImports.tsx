@@ -134,10 +134,12 @@ export function LastImports({ kind, after, onUndone }: Props) {
   );
 
   function factsOf(row: ImportRow) {
-    const at = date(row.imUndoneAt ?? row.imAppliedAt ?? row.imCreatedAt, 'minute');
+    const at = date(row.imAppliedAt ?? row.imCreatedAt, 'minute');
+    const undone = row.imUndoneAt && t('imports.undoneAt', { at: date(row.imUndoneAt, 'minute') });
     const { updated } = row.imSummary;
     return [
       at,
+      undone,
       row.imAdmin,
       t('imports.changed', { count: updated, shown: integer(updated) }),
       entriesInWords(t, row.imSummary),
@@ -148,7 +150,8 @@ export function LastImports({ kind, after, onUndone }: Props) {
   }
 }
 
-const Whole = styled.div`
+/** No div: those are one half of a line. */
+const Whole = styled.section`
   flex: 1 1 100%;
   min-inline-size: 0;
 `;

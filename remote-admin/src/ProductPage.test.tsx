@@ -70,6 +70,19 @@ describe('the page of a product', () => {
     await waitFor(() => expect(screen.getByText('Vendus en 12 mois').nextSibling).toHaveTextContent('9'));
   });
 
+  it('says before it is saved that without a price nobody can order it, and has the history of its prices [B5.06]', async () => {
+    const price = await open();
+    await userEvent.clear(price);
+    await userEvent.type(price, '0');
+    expect(screen.getByText(/ce produit ne pourra plus être commandé/)).toBeVisible();
+    await userEvent.type(price, '9');
+    expect(screen.queryByText(/ce produit ne pourra plus être commandé/)).toBeNull();
+    server.answer({ 'GET /admin/product/7/history': () => [] });
+    await userEvent.click(screen.getByText('Historique du prix et du stock'));
+    await act(settled);
+    expect(server.named('GET /admin/product/7/history')).toHaveLength(1);
+  });
+
   it('says what each reference of the accessories is, of those in view [W2.28]', async () => {
     await open();
     expect(await screen.findByRole('checkbox', { name: /^FA-00008 .*Renault Clio IV/ })).toBeVisible();

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
 import { LastEvents } from './journal/LastEvents.tsx';
 import applicationTexts from './locales/applications.fr.json';
+import { ProductHistory } from './ProductHistory.tsx';
 import { CharacteristicsTab } from './product/CharacteristicsTab.tsx';
 import { ProductAside } from './product/ProductAside.tsx';
 import { RecordBar } from './RecordBar.tsx';
@@ -100,6 +101,7 @@ export default function ProductPage({ id }: { id: string }) {
 /** What hangs on a reference: a product that is not created yet has none of it. */
 function OfSavedProduct({ record }: { record: ProductRecord }) {
   const { t } = useTranslation('admin');
+  const { product } = record;
   const reference = record.reference ?? '';
   const vehicles = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
@@ -114,6 +116,7 @@ function OfSavedProduct({ record }: { record: ProductRecord }) {
         <Stack>
           <AddByCustomer edit={record.prices} reference={reference} />
           <PricesTable edit={record.prices} by="customer" />
+          {product && <ProductHistory id={product.prodId} />}
         </Stack>
       </Panel>
       <Panel title={t('product.tab.related')}>

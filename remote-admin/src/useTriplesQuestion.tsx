@@ -5,7 +5,12 @@ import { ConfirmDialog } from '@extranet/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
+/** The second click of a double click falls beside the question, and would be its answer. */
+const HURRIED_MS = 500;
+
 interface Asked {
+  /** When, by the page's clock. */
+  at: number;
   summary: ImportSummary;
   go: () => void;
 }
@@ -26,7 +31,8 @@ export function useTriplesQuestion(): TriplesQuestion {
   const { triples = 0, thirds = 0, stops = 0 } = useValueWhileClosing(asked)?.summary ?? {};
   const rises = triples - thirds;
   return {
-    ask: (summary, go) => (summary.triples + summary.stops > 0 ? setAsked({ summary, go }) : go()),
+    ask: (summary, go) =>
+      summary.triples + summary.stops > 0 ? setAsked({ summary, go, at: performance.now() }) : go(),
     question: (
       <ConfirmDialog
         open={asked !== undefined}
@@ -37,7 +43,9 @@ export function useTriplesQuestion(): TriplesQuestion {
           setAsked(undefined);
           asked?.go();
         }}
-        onClose={() => setAsked(undefined)}
+        onClose={() => {
+          if (asked && performance.now() - asked.at > HURRIED_MS) setAsked(undefined);
+        }}
       >
         {rises > 0 && <p>{t('imports.tripleRises', { count: rises, shown: integer(rises) })}</p>}
         {stops > 0 && <p>{t('imports.stopping', { count: stops })}</p>}

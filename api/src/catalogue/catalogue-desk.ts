@@ -1,4 +1,5 @@
 import type { CatalogueImportResult, DeskImport } from '@extranet/shared/contracts';
+import type { Reading } from '../base/db/schema.ts';
 import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
@@ -32,10 +33,19 @@ export const catalogueDesk: DeskSource = {
       .orderBy('import_jobs.id')
       .limit(IMPORTS_SHOWN)
       .execute();
-    return rows.map(({ id, status, result, created_at, firstname, name }): DeskImport => {
-      const outcome = result === null ? null : (JSON.parse(result) as Partial<CatalogueImportResult>);
+    const outcomes = new Map(
+      rows.map(({ id, result }) => [
+        id,
+        result === null ? null : (JSON.parse(result) as Partial<CatalogueImportResult>),
+      ]),
+    );
+    const undone = await undoneAmong(db, [...outcomes.values()]);
+    return rows.map(({ id, status, created_at, firstname, name }): DeskImport => {
+      const outcome = outcomes.get(id) ?? null;
       return {
-        ...{ id, status, at: created_at, by: `${firstname ?? ''} ${name ?? ''}`.trim() },
+        id,
+        status: undone.has(outcome?.importId ?? '') ? 'undone' : status,
+        ...{ at: created_at, by: `${firstname ?? ''} ${name ?? ''}`.trim() },
         updated: outcome?.updated ?? null,
         unread: (outcome?.unreadableCount ?? 0) + (outcome?.unknownCount ?? 0),
       };
@@ -43,3 +53,15 @@ export const catalogueDesk: DeskSource = {
   },
   find: async (db, asked) => group('products', await findProducts(db, asked)),
 };
+
+async function undoneAmong(db: Reading, outcomes: readonly (Partial<CatalogueImportResult> | null)[]) {
+  const ids = outcomes.flatMap((outcome) => outcome?.importId ?? []);
+  if (ids.length === 0) return new Set<string>();
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'undone')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

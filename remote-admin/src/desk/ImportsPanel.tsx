@@ -29,6 +29,7 @@ export function ImportsPanel() {
 function Outcome({ of: { status, updated, unread } }: { of: DeskImport }) {
   const { t } = useTranslation('admin');
   if (status === 'failed') return <Badge tone="error">{t('imports.refused')}</Badge>;
+  if (status === 'undone') return <Badge>{t('imports.undone')}</Badge>;
   if (status === 'running') return <Badge>{t('imports.running')}</Badge>;
   return (
     <>

@@ -13,8 +13,7 @@ type Columns = Column<ImportLine>[];
 /** What a line changes, in the columns of its kind of file; on a phone two of them, the rest beneath. */
 export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean): Columns {
   const remarkOf = (line: ImportLine) => remark(t, kind, line);
-  const isOfWords = kind === 'customers' || kind === 'applications';
-  if (phone) return [stackedColumn(t, kind, remarkOf), ...(isOfWords ? [] : [gapColumn(t)])];
+  if (phone) return [stackedColumn(t, kind, remarkOf), ...(isOfWords(kind) ? [] : [gapColumn(t)])];
   const first: Columns = [
     {
       id: 'line',
@@ -39,6 +38,9 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
   ];
   return [...first, ...columnsOf(kind, t), ...last];
 }
+
+/** What it changes is no price. */
+const isOfWords = (kind: ImportKind) => kind === 'customers' || kind === 'applications';
 
 const columnsOf = (kind: ImportKind, t: Translate): Columns => {
   if (kind === 'customers') return [whoColumn(t), ...textColumns(t)];
@@ -121,26 +123,30 @@ const stackedColumn = (
       <Reference>{line.ref}</Reference>
       {line.userName && kind === 'specialPrices' && <small>{line.userName}</small>}
       <small>
-        {remarkOf(line) ||
-          (kind === 'customers' || kind === 'applications'
-            ? line.textAfter
-            : moved(euros(line.priceBefore ?? line.priceWithout), line.priceAfter))}
+        {isOfWords(kind)
+          ? line.textAfter
+          : moved(euros(line.priceBefore ?? line.priceWithout), line.priceAfter)}
       </small>
+      {remarkOf(line) && <small>{remarkOf(line)}</small>}
     </Stacked>
   ),
 });
 
+/** All that is to be said of a line: one word must not hide another. */
 function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
   const { state, reason, stops, negative, priceBefore, textBefore } = line;
-  if (reason) return reason;
-  if (state === 'unknown') return t('imports.unknown');
-  if (stops) return t('imports.stops');
-  if (isTripled(line)) return t('imports.tripled');
-  if (negative) return t('imports.negative');
-  if (state !== 'change') return '';
-  if (kind === 'customers') return textBefore === null ? t('fileImport.newCustomer') : '';
-  if (kind === 'catalogue') return stockMoved(t, line);
-  return kind === 'specialPrices' && priceBefore === null ? t('fileImport.newPrice') : '';
+  const known = [
+    reason || (state === 'unknown' && t('imports.unknown')),
+    stops && t('imports.stops'),
+    isTripled(line) && t('imports.tripled'),
+    negative && t('imports.negative'),
+  ];
+  const changed = state === 'change' && [
+    kind === 'customers' && textBefore === null && t('fileImport.newCustomer'),
+    kind === 'catalogue' && stockMoved(t, line),
+    kind === 'specialPrices' && priceBefore === null && t('fileImport.newPrice'),
+  ];
+  return [...known, ...(changed || [])].filter(Boolean).join(' ');
 }
 
 /** What changes beside price and quantity: the word that customers read, and the place. */

@@ -44,6 +44,10 @@ interface Props {
   isTwin?: boolean;
 }
 
+/** Said before it is saved: what could be ordered could be no more. */
+const losesPrice = ({ product, draft }: ProductEdit): boolean =>
+  Number(product?.prodPrix ?? 0) > 0 && draft.prodStatut === 'disponible' && !draft.prodPrix;
+
 /** The fields of every product, then those of its catalogue. */
 export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
   const { t } = useTranslation('admin');
@@ -118,6 +122,7 @@ export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
           onValue={(prodStatut) => change({ prodStatut })}
         />
       </Columns>
+      {losesPrice(edit) && <Alert tone="warning">{t('product.priceLost')}</Alert>}
       <Row $gap="l">
         {(['prodFeatured', 'prodNewsletters'] as const).map((name) => (
           <Checkbox

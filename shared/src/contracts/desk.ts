@@ -28,7 +28,7 @@ export const DeskImport = Type.Object({
   id: Id,
   by: Type.String(),
   at: Instant,
-  status: Type.Enum(['running', 'done', 'failed']),
+  status: Type.Enum(['running', 'done', 'failed', 'undone']),
   updated: Nullable(Type.Integer({ description: 'Products that it changed; null until it is done' })),
   unread: Type.Integer({ description: 'Lines that it could not use' }),
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type {
   CatalogueImportResult,
+  Desk,
   ImportLines,
   ImportRow,
   ProductChange,
@@ -167,6 +168,7 @@ describe('a price list that is looked at first', () => {
     assert.equal((await post(importId, 'undo')).status, 200);
     assert.deepEqual([await price('FA-00001'), await price('FA-00002')], [10_000, 10_000]);
     assert.equal(Number((await product('FA-00001')).stock_qty), 7);
+    assert.equal((await admin('/api/admin/desk')).json<Desk>().imports[0]?.status, 'undone');
     assertRefused(await post(importId, 'undo'), 409, 'import.notApplied');
   });
 

@@ -27,3 +27,15 @@ export function customerColumns(
   if (messages.length > 0) throw unprocessable('import.mapping', messages.join(' '));
   return columns;
 }
+
+/** Our own file has them, and nobody would change a customer by them. */
+const FACTS = ['Client depuis', 'Dernière connexion'];
+
+/** Columns of which nothing is taken, as a status, which has its own screen: that is said. */
+export function unreadColumns(
+  headers: readonly string[],
+  chosen: Readonly<Record<string, string>> | undefined,
+): string[] {
+  const taken = Object.values(chosen ?? importColumns('customers', headers));
+  return headers.filter((head) => head !== '' && !taken.includes(head) && !FACTS.includes(head));
+}

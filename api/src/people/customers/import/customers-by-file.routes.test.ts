@@ -153,6 +153,13 @@ describe('customers from a file', () => {
     assertRefused(await asked('Ville\nBrest'), 422, 'import.mapping');
   });
 
+  it('say of which columns nothing is taken, as of a status, and not of those that our own file only tells [B5.04]', async () => {
+    const { imSummary } = await look(
+      'Email;Ville;Statut;Client depuis;Dernière connexion\r\ngarage@demo.example;Lille;Désactivé;;',
+    );
+    assert.deepEqual(imSummary.unreadColumns, ['Statut']);
+  });
+
   it('leave nothing of a person who is erased [B5.04]', async () => {
     const { imId } = await look('Email;Ville\nlecteur@demo.example;Vannes');
     const [line] = await lines(imId, 'change');

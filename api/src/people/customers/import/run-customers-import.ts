@@ -11,7 +11,7 @@ import type { NamedLookTask } from '../../../base/imports/look-task.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
 import { sheetRows } from '../../../base/spreadsheets/rows.ts';
 import { namedColumns, unreadableSheet } from '../../../base/spreadsheets/sheet.ts';
-import { customerColumns } from './customer-columns.ts';
+import { customerColumns, unreadColumns } from './customer-columns.ts';
 import {
   type CustomerLine,
   customerLineReader,
@@ -28,31 +28,34 @@ export async function runCustomersImport({ db }: Database, task: CustomersTask):
 
 async function look(db: Kysely<Schema>, task: NamedLookTask): Promise<ImportRow> {
   const { importId: id, by, fileName, at } = task;
-  const results = await resultsOf(db, task);
+  const { results, unread } = await resultsOf(db, task);
   return lookAt(db, { id, kind: 'customers', by, fileName, at }, async () => {
     await addResults(db, results);
-    return {};
+    return { unreadColumns: unread };
   });
 }
 
 async function resultsOf(
   db: Kysely<Schema>,
   { importId, contents, columns, at }: NamedLookTask,
-): Promise<ImportResultsTable[]> {
+): Promise<{ results: ImportResultsTable[]; unread: string[] }> {
   const known = await knownCustomers(db, at);
   const results: ImportResultsTable[] = [];
+  let unread: string[] = [];
   let read: ReturnType<typeof customerLineReader> | undefined;
   for await (const batch of sheetRows(Buffer.from(contents))) {
     let rows = batch;
     if (!read) {
       const [header, ...others] = batch;
-      read = customerLineReader(customerColumns(namedColumns(header?.cells ?? []), columns), known);
+      const headers = namedColumns(header?.cells ?? []);
+      read = customerLineReader(customerColumns(headers, columns), known);
+      unread = unreadColumns(headers, columns);
       rows = others;
     }
     for (const row of rows) results.push(resultOf(importId, read(row)));
   }
   if (!read) throw unreadableSheet('il est vide.');
-  return results;
+  return { results, unread };
 }
 
 function resultOf(importId: string, read: CustomerLine | UnreadCustomer): ImportResultsTable {
