@@ -168,7 +168,8 @@ describe('a price list that is looked at first', () => {
     assert.equal((await post(importId, 'undo')).status, 200);
     assert.deepEqual([await price('FA-00001'), await price('FA-00002')], [10_000, 10_000]);
     assert.equal(Number((await product('FA-00001')).stock_qty), 7);
-    assert.equal((await admin('/api/admin/desk')).json<Desk>().imports[0]?.status, 'undone');
+    const { imports } = (await admin('/api/admin/desk')).json<Desk>();
+    assert.ok(imports.some(({ status }) => status === 'undone'));
     assertRefused(await post(importId, 'undo'), 409, 'import.notApplied');
   });
 
