@@ -71,7 +71,12 @@ async function look({ db, dialect }: Database, task: CatalogueLookTask): Promise
 async function applied(db: Kysely<Schema>, change: ChangeTask, jobId: string): Promise<void> {
   const { imSummary } = await changeImport(db, change, catalogueSteps);
   const { updated, unknown, deleted, unreadable } = imSummary;
-  const counts = { updated, unknownCount: unknown + deleted, unreadableCount: unreadable };
+  const counts = {
+    importId: change.id,
+    updated,
+    unknownCount: unknown + deleted,
+    unreadableCount: unreadable,
+  };
   await db
     .updateTable('import_jobs')
     .set({ status: 'done', result: JSON.stringify(counts), finished_at: new Date().toISOString() })
