@@ -64,7 +64,7 @@ export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
       {...more}
     />
   );
-  const checked = (name: 'prodRef' | 'prodAnnee') => ({
+  const checked = (name: 'prodRef' | 'prodCodeEAN' | 'prodAnnee') => ({
     error: edit.isWrong(name) ? t(`product.wrong.${name}`) : fieldError(error, name),
     onBlur: () => edit.leave(name),
   });
@@ -90,7 +90,7 @@ export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
           hint: isTwin ? t('product.twin') : undefined,
           ...checked('prodRef'),
         })}
-        {text('prodCodeEAN')}
+        {text('prodCodeEAN', checked('prodCodeEAN'))}
       </Columns>
       {text('prodTitre')}
       <Columns $gap="m" $min="12rem">

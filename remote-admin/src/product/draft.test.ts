@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@extranet/shared/contracts';
-import { changesOf, creationOf, draftOf, newProduct } from './draft.ts';
+import { changesOf, creationOf, draftOf, newProduct, wrongIn } from './draft.ts';
 
 const product = {
   prodId: '1',
@@ -29,6 +29,16 @@ describe('the form of a product', () => {
       prodPrix: '0',
       prodMarque: 'Peugeot',
     });
+  });
+
+  it('reads an EAN with its blanks, and says before it is saved when it is none', () => {
+    const base = draftOf(product);
+    const written = (prodCodeEAN: string) => ({ ...base, prodCodeEAN });
+    expect(wrongIn(base, written('3 401597 400001'))).toEqual([]);
+    expect(changesOf(base, written('3 401597 400001'))).toEqual({ prodCodeEAN: '3401597400001' });
+    for (const wrong of ['12', 'ABC', '123456789012345'])
+      expect(wrongIn(base, written(wrong))).toEqual(['prodCodeEAN']);
+    expect(wrongIn(written('ABC'), written('ABC'))).toEqual([]);
   });
 
   it('creates a product without the characteristics of other catalogues [A3.05][A3.06]', () => {

@@ -70,12 +70,17 @@ export function yearsAsStored(written: string): string | undefined {
   return `${span.from}-${span.to === OPEN_YEAR ? '' : span.to}`;
 }
 
-export type Checked = 'prodRef' | 'prodAnnee' | 'prodPrix';
+export type Checked = 'prodRef' | 'prodCodeEAN' | 'prodAnnee' | 'prodPrix';
+
+/** As scanners and sheets write it: blanks between the digits do not count. */
+const eanAsStored = (written: string): string => written.replace(/\s/g, '');
 
 /** What the page itself knows to be wrong, in the order of its fields; years that are stored already stay as they are. */
 export function wrongIn(base: ProductDraft, draft: ProductDraft): Checked[] {
   const wrong: Record<Checked, boolean> = {
     prodRef: draft.prodRef.trim() === '',
+    prodCodeEAN:
+      draft.prodCodeEAN !== base.prodCodeEAN && !/^(\d{8,14})?$/.test(eanAsStored(draft.prodCodeEAN)),
     prodAnnee: draft.prodAnnee !== base.prodAnnee && yearsAsStored(draft.prodAnnee) === undefined,
     prodPrix: typeof draft.prodPrix === 'string',
   };
@@ -89,4 +94,6 @@ const wireValue = (field: keyof ProductDraft, draft: ProductDraft) =>
       ? draft.prodRef.trim()
       : field === 'prodAnnee'
         ? (yearsAsStored(draft.prodAnnee) ?? '')
-        : draft[field];
+        : field === 'prodCodeEAN'
+          ? eanAsStored(draft.prodCodeEAN)
+          : draft[field];

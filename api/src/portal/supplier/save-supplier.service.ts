@@ -1,4 +1,5 @@
 import type { AuditChange, FieldError, SupplierSettings } from '@extranet/shared/contracts';
+import { isPostcode } from '@extranet/shared/rules';
 import { type LookProblem, nearestColour, problemsOfLook } from '@extranet/shared/rules/look';
 import type { App } from '../../base/app-types.ts';
 import type { Actor } from '../../base/audit/actor.ts';
@@ -61,6 +62,12 @@ function check(wanted: SupplierSettings): void {
       field: 'phone',
       code: 'pattern',
       message: 'Indiquez un numéro de téléphone, comme 02 40 55 18 30.',
+    });
+  if (wanted.postcode && !isPostcode(wanted.postcode, 'France'))
+    fields.push({
+      field: 'postcode',
+      code: 'postcode',
+      message: 'Un code postal français a cinq chiffres\u00a0: 29200.',
     });
   if (fields.length > 0) throw invalidFields(fields, 422);
   const problems = problemsOfLook(wanted);

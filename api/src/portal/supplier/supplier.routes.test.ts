@@ -70,7 +70,9 @@ describe('the supplier’s settings [B9.07]', () => {
   });
 
   it('refuse a wrong mail address and number on their fields, and no name at all', async () => {
-    assert.deepEqual(fieldsOf(await save({ email: 'x', phone: '12' })), ['email', 'phone']);
+    assert.deepEqual(fieldsOf(await save({ email: 'x', phone: '12', postcode: '9' })), [
+      ...['email', 'phone', 'postcode'],
+    ]);
     assert.equal((await save({ name: '  ' })).status, 422);
     assert.equal((await save({ name: 'Deux\r\nlignes' })).status, 422);
   });
