@@ -1,6 +1,6 @@
 import type { Order } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { promisedInPart } from './arrivals.ts';
+import { promisedInPart } from '@extranet/shared/rules/order';
 import { fullDayOf } from './day-of.ts';
 import texts from './locales/promise.fr.json';
 
@@ -9,7 +9,9 @@ registerTexts('cart-orders', texts);
 /** Of an order without one day for all: the day of what has one, and how much is still on request. */
 export function PromisedInPart({ items }: Pick<Order, 'items'>) {
   const { t } = useTranslation('cart-orders');
-  const { on, open } = promisedInPart(items);
+  const { on, open } = promisedInPart(
+    items.map(({ itState, itPromisedOn }) => ({ state: itState, on: itPromisedOn })),
+  );
   const dated = on && t('promise.partly', { day: fullDayOf(on) });
   return <>{[dated, open > 0 && t('promise.onRequest', { count: open })].filter(Boolean).join(' ')}</>;
 }

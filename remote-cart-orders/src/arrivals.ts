@@ -24,15 +24,3 @@ export function slowestOf(arrivals: readonly Arrival[]): Slowest | null {
   if (!othersOn) return null;
   return { references: arrivals.filter(({ on }) => on === last).map(({ itProdRef }) => itProdRef), othersOn };
 }
-
-interface PromisedItem {
-  itState?: string | undefined;
-  itPromisedOn?: string | null | undefined;
-}
-
-/** The last day that was promised of an order of which not all is promised, and how many lines still are on request. */
-export function promisedInPart(items: readonly PromisedItem[]): { on: string | null; open: number } {
-  const living = items.filter(({ itState }) => itState !== 'annulee');
-  const days = living.flatMap(({ itPromisedOn }) => itPromisedOn ?? []).sort();
-  return { on: days.at(-1) ?? null, open: living.length - days.length };
-}

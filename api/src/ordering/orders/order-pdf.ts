@@ -1,4 +1,5 @@
 import type { Supplier } from '@extranet/shared/contracts';
+import { promisedInPart } from '@extranet/shared/rules/order';
 import type { OrdersTable } from '../../base/db/schema/orders.ts';
 import {
   ACCENT,
@@ -78,12 +79,11 @@ function drawHeader(sheet: Sheet, { order, supplier }: OrderForm): void {
 
 /** Where not every line has a day, the last one that is known. */
 function estimated(whole: string | null, items: OrderForm['items']): string {
-  const living = items.filter(({ state }) => state !== 'annulee');
-  const days = living.flatMap(({ promised_on }) => promised_on ?? []).sort();
-  const last = whole ?? days.at(-1);
+  const { on, open } = promisedInPart(items.map(({ state, promised_on }) => ({ state, on: promised_on })));
+  const last = whole ?? on;
   if (!last) return '–';
   const day = shortDate(`${last}T12:00:00Z`);
-  return whole ? day : `${day}, sauf ${living.length - days.length} sur demande`;
+  return whole ? day : `${day}, sauf ${open} sur demande`;
 }
 
 function drawFacts(sheet: Sheet, { order, items, customer }: OrderForm, top: number): number {

@@ -20,6 +20,7 @@ export {
   promise,
   STANDARD_PROMISE,
 } from './promise.ts';
+export { promisedInPart } from './promised-in-part.ts';
 export {
   hasReturnSlip,
   officeStepsFrom,
