@@ -15,6 +15,8 @@ test.use({ portalOptions: { name: 'administration' } });
 test.describe('special prices in the back office', () => {
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Sauvegader' });
+  /** Most of these prices are less than a third of the usual ones. */
+  const meant = (page: Page) => page.getByRole('button', { name: 'Continuer avec ces prix' });
   const pricesOf = (page: Page, id: string) =>
     asAdmin<Price[]>(page, 'GET', `/admin/customer/${id}/specialPrices`);
 
@@ -62,6 +64,7 @@ test.describe('special prices in the back office', () => {
       await route.continue();
     });
     await save(page).click();
+    await meant(page).click();
     await dialog(page).locator('button[aria-busy="true"]', { hasText: 'Sauvegader' }).waitFor();
     seen.resolve();
     await page.waitForURL(/\/extradmin\/customers(\?|$)/);
@@ -93,7 +96,7 @@ test.describe('special prices in the back office', () => {
     await dialog(page).getByText('Le prix spécial doit être un nombre positif.').waitFor();
     await dialog(page).getByLabel(`Prix remisé de ${first?.spProdRef}`).fill('abc');
     await save(page).click();
-    await dialog(page).getByText('Un prix est à corriger.').waitFor();
+    await dialog(page).getByText(`Un prix est à corriger\u00a0: ${first?.spProdRef}.`).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await page.waitForURL(/\/extradmin\/customers(\?|$)/);
@@ -105,8 +108,17 @@ test.describe('special prices in the back office', () => {
     await add('FA-00077', '5');
     await asAdmin(page, 'PUT', `/admin/customer/${id}/specialPrices`, all.slice(1).map(lineOf));
     await save(page).click();
+    await meant(page).click();
     await dialog(page).getByText('par un autre administrateur').waitFor();
     assert.equal((await pricesOf(page, id)).length, all.length - 1);
+    // What was typed stands over the list as the other one left it, who is named.
+    await dialog(page).getByRole('button', { name: 'Recharger la liste' }).click();
+    await dialog(page).getByText(`${all[0]?.spProdRef} (retiré)`).waitFor();
+    await expect(dialog(page).getByLabel('Prix remisé de FA-00077')).toHaveValue('5,00');
+    await save(page).click();
+    await meant(page).click();
+    await page.waitForURL(/\/extradmin\/customers(\?|$)/);
+    assert.equal((await pricesOf(page, id)).length, all.length);
   });
 
   test('are edited by the keys as in a spreadsheet, and pasted [B5.01] [W2.12]', async ({
@@ -196,6 +208,7 @@ test.describe('special prices in the back office', () => {
     await take.click();
     await prices('4,20', '4,20', '4,20');
     await save(page).click();
+    await meant(page).click();
     await page.waitForURL(/\/extradmin\/customers(\?|$)/);
     const after = await pricesOf(page, id);
     assert.equal(after.filter(({ spPrice }) => spPrice === 4.2).length, taken);

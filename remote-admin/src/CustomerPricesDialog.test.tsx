@@ -116,7 +116,7 @@ describe('a customer’s special prices that are too many to come at once', () =
     expect(rows()).toBe(String(LISTED + 1));
     expect(first).toHaveValue('12');
     await userEvent.click(screen.getByRole('button', { name: 'Défaire la saisie' }));
-    expect(first).toHaveValue('1');
+    expect(first).toHaveValue('10,00');
     expect(rows()).toBe(String(LISTED + 1));
   });
 
@@ -187,7 +187,7 @@ describe('a customer’s special prices that are too many to come at once', () =
     await userEvent.type(first(), '12');
     await save();
     await act(settled);
-    expect(screen.getByText(/Ce que vous avez saisi est gardé/)).toBeVisible();
+    expect(screen.getByText(/ce que vous avez saisi est gardé et repris/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Recharger la liste' }));
     await act(settled);
     expect(first()).toHaveValue('12');

@@ -7,8 +7,8 @@ import { customerClosed, customerOpened, useCustomer } from './customer/customer
 import { ExportButtons } from './ExportButtons.tsx';
 import { FileImport } from './FileImport.tsx';
 import { AddByReference } from './special-prices/AddByReference.tsx';
+import { PricesTable } from './special-prices/grid/PricesTable.tsx';
 import { PastedPrices } from './special-prices/PastedPrices.tsx';
-import { PricesTable } from './special-prices/PricesTable.tsx';
 import { pricesFileDropped } from './special-prices/prices-import.slice.ts';
 import { saveUndoWanted } from './special-prices/special-prices.slice.ts';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';

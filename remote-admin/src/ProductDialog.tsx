@@ -12,7 +12,7 @@ import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
 import { FullHeight } from './StableHeight.ts';
 import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
-import { PricesTable } from './special-prices/PricesTable.tsx';
+import { PricesTable } from './special-prices/grid/PricesTable.tsx';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { type ProductSection, productTitle, useProductRecord } from './useProductRecord.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';

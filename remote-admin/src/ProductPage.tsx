@@ -15,7 +15,7 @@ import { RecordPlaceholder } from './RecordPlaceholder.tsx';
 import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
 import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
-import { PricesTable } from './special-prices/PricesTable.tsx';
+import { PricesTable } from './special-prices/grid/PricesTable.tsx';
 import { SuccessorForm } from './successor/SuccessorForm.tsx';
 import { useGuardedLinks } from './useGuardedLinks.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';

@@ -5,8 +5,8 @@ import { Alert, Button, NumberField, Stack, type TypedNumber } from '@extranet/s
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CustomerField, customerText } from '../CustomerField.tsx';
+import { hasCustomer, readPrice, withLine } from './lines/price-lines.ts';
 import { NewLine } from './NewLine.ts';
-import { hasCustomer, readPrice, withLine } from './price-lines.ts';
 import { useBegun } from './useBegun.ts';
 import { useNewLine } from './useNewLine.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';

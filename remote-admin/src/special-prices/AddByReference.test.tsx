@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startRemote } from '../testing/store.ts';
 import { AddByReference } from './AddByReference.tsx';
-import type { PriceLine } from './price-lines.ts';
+import type { PriceLine } from './lines/price-lines.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
 const server = apiServer();

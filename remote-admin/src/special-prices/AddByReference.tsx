@@ -4,9 +4,9 @@ import { Alert, Button, NumberField, Stack, type TypedNumber } from '@extranet/s
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ReferenceField } from '../ReferenceField.tsx';
+import { pastedTable } from './lines/price-grid.ts';
+import { hasReference, readPrice, withLine } from './lines/price-lines.ts';
 import { NewLine } from './NewLine.ts';
-import { pastedTable } from './price-grid.ts';
-import { hasReference, readPrice, withLine } from './price-lines.ts';
 import { useBegun } from './useBegun.ts';
 import { useNewLine } from './useNewLine.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';

@@ -3,8 +3,8 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, ProgressBar, Stack } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useRefusal } from '../refusals.ts';
+import { withFile } from './lines/price-lines.ts';
 import { PricesPreview } from './PricesPreview.tsx';
-import { withFile } from './price-lines.ts';
 import { pricesFileLeft, usePricesImport } from './prices-import.slice.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 

@@ -1,7 +1,7 @@
 import type { SpecialPrice } from '@extranet/shared/contracts';
 import { useMemo, useState } from 'react';
-import { linesOf, type PriceLine } from './price-lines.ts';
-import { withReplaced } from './replaced-lines.ts';
+import { isDirty, linesOf, type PriceLine } from './lines/price-lines.ts';
+import { withReplaced } from './lines/replaced-lines.ts';
 import type { LastSave } from './special-prices.slice.ts';
 
 interface Version {
@@ -10,12 +10,20 @@ interface Version {
   readonly of: number;
 }
 
+/** The field that is being typed in. */
+export interface Cell {
+  readonly key: string;
+  readonly field: string;
+}
+
 interface Edited extends Version {
   readonly reading: number;
   /** What the list was before each change: unchanged lines are the same objects, so that a hundred of them cost little. */
   readonly earlier: readonly Version[];
-  /** The last save itself was taken back: there is nothing before it. */
-  readonly beyondSave?: boolean;
+  /** What is typed into one cell is one change, until the cell is left. */
+  readonly cell?: Cell | undefined;
+  /** The last save itself was taken back, or the list was read again: there is nothing before it. */
+  readonly beyondSave?: boolean | undefined;
 }
 
 const UNDONE_MAX = 100;
@@ -35,31 +43,46 @@ export function useEditedLines(
   const earlier = edited?.earlier ?? [];
   const before = earlier.at(-1);
   const steps = Math.min(UNDONE_MAX, Math.ceil(KEPT_LINES_MAX / (lines.length + 1)));
+  const of = saved.length;
   return {
     saved,
     lines,
-    onLines: (next: readonly PriceLine[]) =>
+    cell: edited?.cell,
+    onLines: (next: readonly PriceLine[], cell?: Cell) =>
       setEdited({
         ...edited,
-        reading,
-        lines: next,
-        of: saved.length,
-        earlier: [...earlier, { lines, of: saved.length }].slice(-steps),
+        ...{ reading, of, cell, lines: next },
+        earlier: isSameCell(cell, edited?.cell) ? earlier : [...earlier, { lines, of }].slice(-steps),
       }),
-    undo: before ? () => setEdited({ ...edited, reading, ...before, earlier: earlier.slice(0, -1) }) : null,
+    /** What was typed is whole; typed back to what it was, it is no change. */
+    leaveCell: () => setEdited((now) => (now?.cell ? left(now) : now)),
+    /** Edits of another reading, over this one. They are not undone with one click. */
+    carry: (next: readonly PriceLine[]) =>
+      setEdited({ reading, of, lines: next, earlier: [], beyondSave: true }),
+    undo: before
+      ? () => setEdited({ ...edited, reading, ...before, cell: undefined, earlier: earlier.slice(0, -1) })
+      : null,
     /** What the last save replaced, as an edit of its own; null where nothing was saved, or it was taken back already. */
     undoSave:
       lastSave && !before && !edited?.beyondSave
         ? () =>
             setEdited({
-              reading,
+              ...{ reading, of, earlier: [], beyondSave: true },
               lines: withReplaced(saved, lastSave),
-              of: saved.length,
-              earlier: [],
-              beyondSave: true,
             })
         : null,
   };
+}
+
+const isSameCell = (one: Cell | undefined, other: Cell | undefined): boolean =>
+  one !== undefined && one.key === other?.key && one.field === other.field;
+
+function left(now: Edited): Edited {
+  const before = now.earlier.at(-1);
+  const same = before && before.of === now.of && !isDirty(now.lines, before.lines);
+  return same
+    ? { ...now, ...before, cell: undefined, earlier: now.earlier.slice(0, -1) }
+    : { ...now, cell: undefined };
 }
 
 const withRest = ({ lines, of }: Version, saved: readonly PriceLine[]): readonly PriceLine[] =>

@@ -1,7 +1,7 @@
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
-import type { PricesEdit } from './usePricesEdit.ts';
+import type { PricesEdit } from '../usePricesEdit.ts';
 
 /** How much of a long list is there, while its first lines are already edited. */
 export function RestOfPrices({ rest }: { rest: NonNullable<PricesEdit['rest']> }) {

@@ -75,15 +75,16 @@ export const pastedTable = (text: string): File | null => {
  * lower than it was pasted; heads that were pasted too leave theirs empty.
  */
 export function pastedFile(rows: readonly (readonly string[])[], name: string): File {
-  const cell = (text = '') => `"${text.trim().replaceAll('"', '""')}"`;
-  const isHead = (row: readonly string[], at: number) => at === 0 && !row.some((text) => /\d/.test(text));
-  const lines = rows.map((row, at) => {
-    const [ref, ...others] = row;
-    if (isHead(row, at)) return '';
-    return `${cell(ref)};${cell(others.findLast((text) => text.trim() !== ''))}`;
+  const cell = (text: string) => `"${text.trim().replaceAll('"', '""')}"`;
+  const lines = rows.map(([ref = '', ...others], at) => {
+    const price = others.findLast((text) => text.trim() !== '') ?? '';
+    return at === 0 && isHead(ref, price) ? '' : `${cell(ref)};${cell(price)}`;
   });
   return new File([`Référence;Prix remisé\n${lines.join('\n')}\n`], name, { type: 'text/csv' });
 }
+
+/** 'Référence' above 'Prix 2026': a year is no price, and a reference has digits. */
+const isHead = (ref: string, price: string) => !/\d/.test(ref) && 'problem' in readPrice(price);
 
 /** How far the price is from the list price, in percent with one decimal; null where there is nothing to compare. */
 export function gapOf({ price, listPrice }: Pick<PriceLine, 'price' | 'listPrice'>): number | null {

@@ -1,8 +1,9 @@
 import type { SpecialPrice, SpecialPriceStatus, SpecialPricesPreview } from '@extranet/shared/contracts';
 import { number } from '@extranet/shared/format';
 import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
-import { readSteps, stepsText } from '@extranet/shared/rules/product';
+import { stepsText } from '@extranet/shared/rules/product';
 import type { TypedNumber } from '@extranet/shared/ui';
+import { signatureOf } from './dear-steps.ts';
 import { perLine } from './per-line.ts';
 
 /** A price that is being edited: `price` is the text as it was typed. */
@@ -27,13 +28,14 @@ export interface PriceLine {
   termsTouched?: boolean;
   /** The price that stands, and the higher one that was confirmed: neither is asked about again. */
   agreed: readonly number[];
+  /** The same of steps, each with the price for one that it was seen beside. */
+  agreedSteps?: readonly string[];
   /** The price as it is saved; none of a line that is new. */
   stood?: number;
 }
 
 /** What is wrong with an amount as it was written. */
 export type AmountProblem = 'required' | 'positive' | 'mixed' | 'possible';
-export type PriceProblem = AmountProblem | 'above' | 'daysWrong' | 'stepsWrong';
 
 export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
   list.map((price) => ({
@@ -51,6 +53,7 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     validTo: price.spValidTo ?? '',
     steps: stepsText(price.spSteps),
     agreed: [price.spPrice],
+    ...(price.spSteps.length > 0 && { agreedSteps: [signatureOf(price.spPrice, price.spSteps)] }),
     stood: price.spPrice,
   }));
 
@@ -128,21 +131,6 @@ export function withFile(
   return [...added, ...kept];
 }
 
-/** A price that is wanted although everybody else pays less. */
-export const confirmed = (lines: readonly PriceLine[], key?: string): PriceLine[] =>
-  lines.map((line) => {
-    const read = readPrice(line.price);
-    const meant = key === undefined ? isAbove(line) : line.key === key;
-    return meant && 'amount' in read ? { ...line, agreed: [...line.agreed, read.amount] } : line;
-  });
-
-/** More than everybody pays: a slip of the keyboard, unless somebody says that it is meant. */
-export function isAbove({ price, listPrice, agreed, spStatus }: PriceLine): boolean {
-  if (!listPrice || spStatus !== 'active') return false;
-  const read = readPrice(price);
-  return 'amount' in read && read.amount > listPrice && !agreed.includes(read.amount);
-}
-
 export const toggled = (lines: readonly PriceLine[], key: string): PriceLine[] =>
   changed(lines, key, ({ spStatus }) => ({ spStatus: spStatus === 'active' ? 'removed' : 'active' }));
 
@@ -157,34 +145,12 @@ export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]
 export const isEdited = (line: PriceLine, before: PriceLine | undefined): boolean =>
   line !== before && (!before || EDITED.some((field) => line[field] !== before[field]));
 
-/** The problems to correct before the list can be saved; removed lines are not checked. */
-export function problemsOf(lines: readonly PriceLine[]): Map<string, PriceProblem> {
-  const problems = new Map<string, PriceProblem>();
-  for (const line of lines) {
-    const problem = problemOf(line);
-    if (problem) problems.set(line.key, problem);
-  }
-  return problems;
-}
+/** On which days a price holds, and what it is from which quantity on. */
+export type Term = 'validFrom' | 'validTo' | 'steps';
+export const TERMS = ['validFrom', 'validTo', 'steps'] as const satisfies readonly Term[];
 
-const problemOf = perLine((line: PriceLine): PriceProblem | null => {
-  if (line.spStatus !== 'active') return null;
-  const read = readPrice(line.price);
-  if ('problem' in read) return read.problem;
-  return termProblem(line) ?? (isAbove(line) ? 'above' : null);
-});
-
-function termProblem({ validFrom, validTo, steps }: PriceLine): 'daysWrong' | 'stepsWrong' | null {
-  if (validFrom && validTo && validTo < validFrom) return 'daysWrong';
-  return readSteps(steps) ? null : 'stepsWrong';
-}
-
-export const withTerm = (
-  lines: readonly PriceLine[],
-  key: string,
-  term: 'validFrom' | 'validTo' | 'steps',
-  text: string,
-): PriceLine[] => changed(lines, key, () => ({ [term]: text, termsTouched: true }));
+export const withTerm = (lines: readonly PriceLine[], key: string, term: Term, text: string): PriceLine[] =>
+  changed(lines, key, () => ({ [term]: text, termsTouched: true }));
 
 /** What the price was before it was edited, for as long as it is another. */
 export const editedFrom = perLine(({ price, stood }: PriceLine): number | null => {

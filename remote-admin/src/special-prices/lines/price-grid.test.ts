@@ -59,6 +59,19 @@ describe('many special prices at once', () => {
         ),
       ),
     ).toBe('Référence;Prix remisé\n\n"FA-1";"5"\n');
+    // A year in a head is no price; a price that cannot be read is no head.
+    expect(
+      await textOf(
+        pastedFile(
+          [
+            ['Référence', 'Prix 2026'],
+            ['FA-1', 'abc'],
+          ],
+          'x',
+        ),
+      ),
+    ).toBe('Référence;Prix remisé\n\n"FA-1";"abc"\n');
+    expect(await textOf(pastedFile([['FA-1', 'abc']], 'x'))).toBe('Référence;Prix remisé\n"FA-1";"abc"\n');
     expect(await textOf(pastedFile(rows, 'collage.csv'))).toBe(
       'Référence;Prix remisé\n"FA-1";"12,50"\n"FA-2";"13"\n',
     );

@@ -1,19 +1,17 @@
-import { aSpecialPrice } from '../testing/special-price.ts';
+import { aSpecialPrice } from '../../testing/special-price.ts';
 import {
-  confirmed,
   hasCustomer,
   hasReference,
-  isAbove,
   isDirty,
   linesOf,
   type PriceLine,
-  problemsOf,
   readPrice,
   toggled,
   withFile,
   withLine,
   withPrice,
 } from './price-lines.ts';
+import { confirmed, isAbove, problemsOf } from './price-problems.ts';
 import { changesOf, listOf } from './sent-lines.ts';
 
 const saved = linesOf([aSpecialPrice('1', 'FA-00001', 12.5), aSpecialPrice('2', 'FA-00002', 1234)]);
@@ -76,8 +74,8 @@ describe('special prices', () => {
   it('finds the problems to correct, but not in removed rows', () => {
     const wrong = withPrice(withPrice(saved, '1', 'abc'), '2', '');
     expect([...problemsOf(wrong)]).toEqual([
-      ['1', 'positive'],
-      ['2', 'required'],
+      ['1', ['positive']],
+      ['2', ['required']],
     ]);
     expect(problemsOf(toggled(toggled(wrong, '1'), '2')).size).toBe(0);
   });
@@ -85,10 +83,10 @@ describe('special prices', () => {
   it('asks about a price above the list price, once for each, and not about one that stands [A5.04]', () => {
     expect(isAbove(saved[1] as PriceLine)).toBe(false);
     const dear = withPrice(saved, '1', '100,01');
-    expect([...problemsOf(dear)]).toEqual([['1', 'above']]);
+    expect([...problemsOf(dear)]).toEqual([['1', ['above']]]);
     const meant = confirmed(dear, '1');
     expect(problemsOf(meant).size).toBe(0);
-    expect([...problemsOf(withPrice(meant, '1', '100,02'))]).toEqual([['1', 'above']]);
+    expect([...problemsOf(withPrice(meant, '1', '100,02'))]).toEqual([['1', ['above']]]);
     expect(problemsOf(withPrice(saved, '1', '100,00')).size).toBe(0);
     const gone = linesOf([{ ...aSpecialPrice('1', 'FA-00001', 12.5), spListPrice: null }]);
     expect(problemsOf(withPrice(gone, '1', '500')).size).toBe(0);

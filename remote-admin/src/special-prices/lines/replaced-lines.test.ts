@@ -1,12 +1,12 @@
 import type { SpecialPrice } from '@extranet/shared/contracts';
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
-import { aSpecialPrice } from '../testing/special-price.ts';
+import { aSpecialPrice } from '../../testing/special-price.ts';
+import type { LastSave } from '../special-prices.slice.ts';
+import { useEditedLines } from '../useEditedLines.ts';
 import { linesOf } from './price-lines.ts';
 import { withReplaced } from './replaced-lines.ts';
 import { changesOf } from './sent-lines.ts';
-import type { LastSave } from './special-prices.slice.ts';
-import { useEditedLines } from './useEditedLines.ts';
 
 const before = [
   aSpecialPrice('1', 'FA-00001', 12.5),
