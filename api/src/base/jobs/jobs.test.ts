@@ -220,6 +220,25 @@ describe('jobs', () => {
     assert.ok((await rowOf('hourly'))?.last_done_at);
   });
 
+  it('that repeat each minute are done each minute, as the stock alerts [B8.01] [B4.06]', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const other = await buildTestApp({ products: 1 });
+    await other.app.ready();
+    const lastDone = async () =>
+      (
+        await other.app.db
+          .selectFrom('jobs')
+          .select('last_done_at')
+          .where('id', '=', 'stockAlerts')
+          .executeTakeFirst()
+      )?.last_done_at ?? null;
+    assert.equal(await lastDone(), null);
+    other.wait(MINUTE);
+    t.mock.timers.tick(MINUTE);
+    while ((await lastDone()) === null) await other.app.jobs.finish();
+    t.mock.timers.reset();
+  });
+
   it('that repeat wait for nothing but their turn: neither a clock that jumped ahead nor one set back changes it [B8.01]', async () => {
     let turns = 0;
     const kind = kindOf(

@@ -6,8 +6,8 @@ import { type Attempts, lane } from './lane.ts';
 
 /** Finds jobs that are due by now, and those of a process that died. */
 const CHECK_EVERY_MS = 5000;
-/** How often what repeats is looked at, by a clock that nobody sets. */
-const PLAN_EVERY_MS = 3_600_000;
+/** What repeats is looked at as often as that, by a clock that nobody sets; what repeats seldom, each hour. */
+const PLAN_AT_LEAST_EVERY_MS = 3_600_000;
 
 export interface Jobs {
   /** Starts what is due, and returns at once. Call it after the commit. */
@@ -34,24 +34,34 @@ export const jobs = fp(async (app: App, { kinds }: { readonly kinds: readonly Jo
   const wake = () => {
     for (const one of lanes) one.wake();
   };
-  const planAll = async () => {
-    for (const kind of kinds) await plan(app.db, kind, app.now());
+  const planAgain = async (kind: JobKind) => {
+    await plan(app.db, kind, app.now());
     wake();
   };
-  const check = setInterval(wake, CHECK_EVERY_MS);
-  const planning = setInterval(() => {
-    planAll().catch((error: unknown) => app.log.error({ err: error }, 'the jobs cannot be planned'));
-  }, PLAN_EVERY_MS);
-  check.unref();
-  planning.unref();
+  const clocks = [
+    setInterval(wake, CHECK_EVERY_MS),
+    ...kinds
+      .filter(({ repeatMs }) => repeatMs !== undefined)
+      .map((kind) =>
+        setInterval(
+          () => {
+            planAgain(kind).catch((error: unknown) =>
+              app.log.error({ err: error, kind: kind.name }, 'jobs cannot be planned'),
+            );
+          },
+          Math.min(kind.repeatMs ?? PLAN_AT_LEAST_EVERY_MS, PLAN_AT_LEAST_EVERY_MS),
+        ),
+      ),
+  ];
+  for (const clock of clocks) clock.unref();
   const attempts = Object.fromEntries(lanes.map((one) => [one.name, one.attempts]));
   app.decorate('jobs', { wake, finish, kinds, attempts });
   app.addHook('onReady', async () => {
-    await planAll();
+    for (const kind of kinds) await plan(app.db, kind, app.now());
+    wake();
   });
   app.addHook('onClose', async () => {
-    clearInterval(check);
-    clearInterval(planning);
+    for (const clock of clocks) clearInterval(clock);
     await Promise.all(lanes.map((one) => one.stop()));
   });
 });

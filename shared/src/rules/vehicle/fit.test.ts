@@ -30,6 +30,9 @@ describe('whether a part fits a vehicle', () => {
     expect(fitOf(car(0), [of('308 II', 2018, 2021)]).code).toBe('fits');
     expect(fitOf(car(2022), [of('308 II', 2018, 2021)]).code).toBe('fits');
     expect(fitOf(car(2022), [of('308 II', 2013, 2020)]).code).toBe('after');
+    // Four years on it is another car, or a slip: nothing is promised for it.
+    expect(fitOf(car(2025), [of('308 II', 2013, 2021)]).code).toBe('after');
+    expect(fitOf(car(2010), [of('308 II', 2013, 2021)]).code).toBe('before');
   });
 
   it('says a condition only when no application is without one', () => {

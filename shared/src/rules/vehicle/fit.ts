@@ -69,9 +69,17 @@ export function matchesOf<T extends FittedModel>(vehicle: BuiltVehicle, applicat
 const isSameModel = (one: Pick<NamedVehicle, 'marque' | 'modele'>, other: NamedVehicle): boolean =>
   searchable(one.marque) === searchable(other.marque) && searchable(one.modele) === searchable(other.modele);
 
+/** Cars stand at the dealer's; a model is sold a little before its year. Beyond that it is another car, or a slip. */
+const REGISTERED_LATER = 2;
+const SOLD_EARLIER = 1;
+
+/** Whether a car of the model may have been registered in this year. */
+export const mayBeOf = (year: number, { from, to }: Pick<BuiltVehicle, 'from' | 'to'>): boolean =>
+  from - SOLD_EARLIER <= year && year <= to + REGISTERED_LATER;
+
 /** A car that was first registered after the last year of its model had been built before. */
 export const yearOfBuild = ({ year, from, to }: BuiltVehicle): number =>
-  year === 0 ? 0 : Math.min(Math.max(year, from), to);
+  year === 0 || !mayBeOf(year, { from, to }) ? year : Math.min(Math.max(year, from), to);
 
 const yearsAway = ({ from, to }: FittedModel, year: number): number =>
   year < from ? from - year : year - to;

@@ -70,13 +70,20 @@ describe('what no model of the name has', () => {
     ['golf 12', ['Golf VI', 'Golf VII', 'Golf VII Break'], { name: 'Golf', generation: '12' }],
     ['mégane ii', ['Mégane III'], { name: 'Mégane', generation: '2' }],
     ['megane 2 2003', ['Mégane III'], { name: 'Mégane', generation: '2' }],
-    ['308 2024', ALL_308, undefined],
+    ['308 2024', ALL_308, { name: '308', year: '2024' }],
+    ['golf 7 2025', ['Golf VII', 'Golf VII Break'], { name: 'Golf VII', year: '2025' }],
     ['peugeot 2008 1600', ['2008 I', '2008 II'], undefined],
   ])('%s is said, and all of the name are offered [B1.01]', (text, models, missing) => {
     const found = modelsInWords(text, MODELS, 2026);
     expect(found.models.map(({ modele }) => modele)).toEqual(models);
     expect(found.missing).toEqual(missing);
     if (missing) expect(found.year).toBe(0);
+  });
+
+  it('of a generation that was not built then, the one that was is offered [B1.01]', () => {
+    const found = modelsInWords('308 II 2010', MODELS, 2026);
+    expect(found.models.map(({ modele }) => modele)).toEqual(['308 I']);
+    expect([found.year, found.missing]).toEqual([2010, { name: '308 II', year: '2010' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { partsOfWords, searchable } from '../search.ts';
+import { mayBeOf } from './fit.ts';
 import { modelFamily } from './model-family.ts';
 import type { VehicleModel } from './vehicle-facts.ts';
 import type { NamedVehicle } from './vehicle-key.ts';
@@ -71,7 +72,7 @@ export function modelsInWords<T extends VehicleModel>(
     if (named.length === 0) continue;
     const { year = 0 } = reading;
     const wrongYear = yearOfNone(readings[0], reading, named);
-    if (wrongYear) return { models: named, year: 0, missing: { name: nameOf(named), year: wrongYear } };
+    if (wrongYear) return notOfThatYear(wrongYear, reading, named, models);
     const built = named.filter(({ from, to }) => from <= year && year <= to);
     const chosen = year && built.length > 0 ? built : named;
     return { models: chosen.toSorted((one, other) => unasked(one, reading) - unasked(other, reading)), year };
@@ -82,14 +83,33 @@ export function modelsInWords<T extends VehicleModel>(
 const YEAR = /^(?:19|20)\d\d$/;
 const GENERATION = /^\d{1,2}$/;
 
-/** The year before all of these, or one that the calendar does not know yet: then it was left aside as a word that no model has. */
+/** The year when none of these was built, or one that the calendar does not know yet: then it was left aside as a word that no model has. */
 function yearOfNone(
   first: WordsReading | undefined,
   { year, rest }: WordsReading,
   named: readonly VehicleModel[],
 ): string | undefined {
-  if (year) return named.every(({ from }) => year < from) ? String(year) : undefined;
+  if (year) return named.some((model) => mayBeOf(year, model)) ? undefined : String(year);
   return first?.rest.find((word) => YEAR.test(word) && !rest.includes(word));
+}
+
+/** 'Clio 4 2025': the others of its name that were built then, else those that were named. */
+function notOfThatYear<T extends VehicleModel>(
+  year: string,
+  { rest }: WordsReading,
+  named: readonly T[],
+  models: readonly T[],
+): NamedModels<T> {
+  const saysGeneration = rest.some((word) => GENERATION.test(word));
+  const name = (saysGeneration && shortestOf(named.map(({ modele }) => modele))) || nameOf(named);
+  const family = new Set(named.map(({ modele }) => modelFamily(modele)));
+  const others = models.filter(
+    (model) => family.has(modelFamily(model.modele)) && model.from <= Number(year) && Number(year) <= model.to,
+  );
+  const missing = { name, year };
+  return others.length > 0
+    ? { models: others, year: Number(year), missing }
+    : { models: [...named], year: 0, missing };
 }
 
 /** 'Clio 2', where only later ones are known. */
@@ -109,7 +129,10 @@ function anotherGeneration<T extends VehicleModel>(
 
 /** What these are called in common: that of the shortest. */
 const nameOf = (named: readonly VehicleModel[]): string =>
-  named.map(({ modele }) => modelFamily(modele)).toSorted((one, other) => one.length - other.length)[0] ?? '';
+  shortestOf(named.map(({ modele }) => modelFamily(modele)));
+
+const shortestOf = (names: readonly string[]): string =>
+  names.toSorted((one, other) => one.length - other.length)[0] ?? '';
 
 /** Words that no such model has say something else of the car ('diesel', 'hdi'); a generation that none has is no such word. */
 function withoutExtras(reading: WordsReading, models: readonly VehicleModel[]): WordsReading {
