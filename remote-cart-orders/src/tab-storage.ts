@@ -1,11 +1,11 @@
 import { inTab } from '@extranet/shared/session';
 
 /**
- * Tab storage for what is typed before it is ordered and for an unanswered order, which must survive a reload and the end of a
+ * Tab storage for what is typed before it is ordered or returned, and for an unanswered order, which must survive a reload and the end of a
  * session. It belongs to one user: another user who signs in next cannot read it.
  */
 const PREFIX = 'extranet.checkout/';
-const NAMES = ['draft', 'attempt', 'list', 'express'] as const;
+const NAMES = ['draft', 'attempt', 'list', 'express', 'returns'] as const;
 type Name = (typeof NAMES)[number];
 
 interface Stored {

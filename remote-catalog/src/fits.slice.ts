@@ -62,8 +62,10 @@ const fits = createSlice({
       leftOutRows: { status: 'success', items: payload },
     }),
     leftOutFailed: (state): FitsState => ({ ...state, leftOutRows: { status: 'error', items: [] } }),
-    productJudgementAsked: (state, { payload: { key } }: PayloadAction<{ key: string; prodId: string }>) =>
-      key === state.judged.key ? state : { ...state, judged: { key, fits: [], leftOut: [] } },
+    productJudgementAsked: (
+      state,
+      { payload: { key } }: PayloadAction<{ key: string; prodIds: readonly string[] }>,
+    ) => (key === state.judged.key ? state : { ...state, judged: { key, fits: [], leftOut: [] } }),
     productJudged: (state, { payload }: PayloadAction<VehicleFits & { key: string }>): FitsState => {
       const { key, ...answer } = payload;
       if (key !== state.judged.key) return state;

@@ -7,6 +7,9 @@ const StartRecent = lazily(() => import(/* webpackChunkName: "vehicle" */ './veh
 
 export const VehicleFit = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleFit.tsx'));
 
+/** Comes with `VehicleFit`, which is beside it. */
+export const RelatedFit = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/RelatedFit.tsx'));
+
 export const Completes = lazily(
   () => import(/* webpackChunkName: "montage-completes" */ './fitting/Completes.tsx'),
 );

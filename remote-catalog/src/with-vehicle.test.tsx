@@ -163,10 +163,10 @@ describe('with a vehicle', () => {
 
   describe('the product', () => {
     const product = (row: ProductRow): Product => aProduct({ ...row, prodId: row.prodId });
-    const open = async (row: ProductRow) => {
+    const open = async (row: ProductRow, related: readonly object[] = []) => {
       server.answer({
         [`GET /product/${row.prodId}`]: () => product(row),
-        [`GET /product/${row.prodId}/related`]: () => [],
+        [`GET /product/${row.prodId}/related`]: () => related,
         'GET /products/config': () => ({
           properties: { Faisceau: [], Kit: [], Attelage: [] },
           no_legend: [],
@@ -193,6 +193,23 @@ describe('with a vehicle', () => {
       const dialog = await open(towbar('AT-1'));
       expect(await dialog.findByText('Convient à votre véhicule')).toBeInTheDocument();
       expect(dialog.getByText('Peugeot 308 II, 2016')).toBeInTheDocument();
+    });
+
+    it('says of related products which fit, and why others do not, asked in one call [B1.05]', async () => {
+      const related = [rows[0], rows[4]].map((row) => ({
+        ...row,
+        prodKind: '',
+        prodWords: `Pièce ${row?.prodRef}`,
+      }));
+      const dialog = await open(towbar('AT-1'), related);
+      await userEvent.click(await dialog.findByRole('tab', { name: 'Produits associés' }));
+      expect(await dialog.findByText(/^Ne convient pas\s: jusqu'à 2013/)).toBeVisible();
+      expect(
+        within(dialog.getByRole('button', { name: /Pièce FA-7/ })).getByText('Convient à votre véhicule'),
+      ).toBeVisible();
+      expect(server.named(`POST /vehicles/${KEY}/fits`).map(({ body }) => body)).toContainEqual({
+        prodIds: ['FA-7', 'FA-OLD'],
+      });
     });
 
     it('says a condition of the fit once, in one sentence [B1.05]', async () => {

@@ -1,11 +1,13 @@
 import type { Order, OrderItem } from '@extranet/shared/contracts';
-import { integer, money } from '@extranet/shared/format';
+import { money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Checkbox, Form, Modal, QuantityStepper, Row, Stack, TextField } from '@extranet/shared/ui';
+import { Button, Form, Modal, Stack, TextField, toast } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
+import { CancelLine } from './CancelLine.tsx';
+import { type Pieces, piecesInPart, totalAfter } from './cancelling.ts';
 import { cancelAsked } from './order-life.slice.ts';
 import { useSavedPart } from './useSavedPart.ts';
 
@@ -17,22 +19,31 @@ interface Props {
   onClose: () => void;
 }
 
-const NOTHING: ReadonlyMap<string, TypedQuantity> = new Map();
+const NOTHING: Pieces = new Map();
 
 /** Which lines, how many pieces of each, and once more: this cannot be taken back. */
 export function CancelDialog({ order, lines, open, onClose }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const [pieces, setPieces] = useState<ReadonlyMap<string, TypedQuantity>>(NOTHING);
+  const [pieces, setPieces] = useState<Pieces>(NOTHING);
   const [reason, setReason] = useState('');
-  const { busy, refusal } = useSavedPart('cancel', onClose);
+  const { busy, refusal } = useSavedPart('cancel', () => {
+    toast({ text: t('life.cancelDone'), tone: 'success' });
+    onClose();
+  });
   useEffect(() => {
     if (!open) return;
     setPieces(NOTHING);
     setReason('');
   }, [open]);
   const chosen = lines.filter(({ itId }) => pieces.has(itId));
-  const wrong = [...pieces.values()].some((quantity) => !isQuantity(quantity));
+  const wrong = chosen.some(({ itId }) => !isQuantity(pieces.get(itId) ?? 0));
+  // Of a line whose preparation began meanwhile nothing goes any more.
+  const going = new Map([...pieces].filter(([id]) => chosen.some(({ itId }) => itId === id)));
+  const total = totalAfter(order.items, going);
+  const after = total === null ? t('life.allCancelled') : t('life.newTotal', { amount: money(total) });
+  const outcome = chosen.length > 0 && !wrong ? after : '';
+  const inPart = piecesInPart(chosen, pieces);
   const choose = (itId: string, quantity: TypedQuantity | null) => {
     const next = new Map(pieces);
     if (quantity === null) next.delete(itId);
@@ -59,7 +70,9 @@ export function CancelDialog({ order, lines, open, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('life.keep')}</Button>
           <Button variant="danger" disabled={chosen.length === 0 || wrong} busy={busy} onClick={submit}>
-            {t('life.cancelLines', { count: chosen.length })}
+            {inPart === null
+              ? t('life.cancelLines', { count: chosen.length })
+              : t('life.cancelPieces', { count: inPart })}
           </Button>
         </>
       }
@@ -72,28 +85,16 @@ export function CancelDialog({ order, lines, open, onClose }: Props) {
       >
         <Stack $gap="s">
           <p>{t('life.cancelText')}</p>
-          {lines.map(({ itId, itProdRef, itQuantity, itMbrTotalPriceIT }) => (
-            <Row key={itId}>
-              <Checkbox
-                label={t('life.cancelLine', {
-                  ref: itProdRef,
-                  quantity: integer(itQuantity),
-                  amount: money(itMbrTotalPriceIT),
-                })}
-                checked={pieces.has(itId)}
-                onValue={(on) => choose(itId, on ? itQuantity : null)}
-              />
-              {itQuantity > 1 && pieces.has(itId) && (
-                <QuantityStepper
-                  value={pieces.get(itId) ?? itQuantity}
-                  onValue={(value) =>
-                    choose(itId, typeof value === 'number' ? Math.min(value, itQuantity) : value)
-                  }
-                  label={t('life.cancelQuantity', { ref: itProdRef })}
-                />
-              )}
-            </Row>
+          {lines.map((line) => (
+            <CancelLine
+              key={line.itId}
+              line={line}
+              pieces={pieces.get(line.itId)}
+              onPieces={(quantity) => choose(line.itId, quantity)}
+            />
           ))}
+          {/* There from the start, so that its first words are read out, too. */}
+          <p role="status">{outcome}</p>
           <TextField
             label={t('life.reason')}
             maxLength={ORDER_TEXT_MAX.reason}

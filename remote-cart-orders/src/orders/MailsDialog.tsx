@@ -1,7 +1,7 @@
 import type { OrderMails } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Checkbox, Form, Modal, Skeleton } from '@extranet/shared/ui';
+import { Button, Checkbox, Form, Link, Modal, Skeleton, Stack } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
 import { mailsChosen, mailsOpened, useOrderLife } from './order-life.slice.ts';
 import { useSavedPart } from './useSavedPart.ts';
@@ -10,6 +10,9 @@ interface Props {
   open: boolean;
   onClose: () => void;
 }
+
+/** The account's choices of all kinds of news stand above those of single steps. */
+const ACCOUNT_CHOICES = '/cust/account?onglet=notifications';
 
 const CHOICES = ['prepared', 'sent', 'delivered', 'cancelled', 'promise', 'answered'] as const;
 
@@ -51,15 +54,23 @@ export function MailsDialog({ open, onClose }: Props) {
         label={t('life.mailsTitle')}
       >
         {!shown && !refusal && <Skeleton height="12rem" />}
-        {shown &&
-          CHOICES.map((name) => (
-            <Checkbox
-              key={name}
-              label={t(`life.mail.${name}`)}
-              checked={shown[name]}
-              onValue={(on) => setChoices({ ...shown, [name]: on })}
-            />
-          ))}
+        {shown && (
+          <Stack $gap="s">
+            <p>
+              {t('life.mailsText')} <Link to={ACCOUNT_CHOICES}>{t('life.mailsAccount')}</Link>
+            </p>
+            <div>
+              {CHOICES.map((name) => (
+                <Checkbox
+                  key={name}
+                  label={t(`life.mail.${name}`)}
+                  checked={shown[name]}
+                  onValue={(on) => setChoices({ ...shown, [name]: on })}
+                />
+              ))}
+            </div>
+          </Stack>
+        )}
       </Form>
     </Modal>
   );

@@ -17,11 +17,9 @@ import { FileDownload } from '@extranet/shared/ui/files';
 import { RotateCw } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { fullDayOf } from '../day-of.ts';
 import { fetchOrderPdf } from '../files.ts';
 import { OrderDocuments } from '../OrderDocuments.tsx';
 import { OrderStateBadge } from '../OrderStateBadge.tsx';
-import { PromisedInPart } from '../PromisedInPart.tsx';
 import { Totals } from '../Totals.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { BackToOrders } from './BackToOrders.tsx';
@@ -29,6 +27,7 @@ import { deliveryLines } from './delivery-lines.ts';
 import { OrderLife } from './OrderLife.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
+import { PromisedDay } from './PromisedDay.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 
 export function OrderDetail({ order }: { order: Order }) {
@@ -84,7 +83,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <Row $gap="m">
             <BackToOrders />
             <OrderStateBadge state={order.orderState ?? order.orderStatus} />
-            <Promised order={order} />
+            <PromisedDay order={order} />
           </Row>
         </PageTitle>
         <Facts>
@@ -128,26 +127,6 @@ function CompanyFacts({ order: { company } }: { order: Order }) {
         <dd>{company[name]}</dd>
       </Fragment>
     ));
-}
-
-/** An estimate, said as one, while something still waits: what has left says itself when it arrives. */
-function Promised({ order: { orderState, orderPromisedOn, items } }: { order: Order }) {
-  const { t } = useTranslation('cart-orders');
-  const isOver = ['expediee', 'livree', 'annulee', 'brouillon'].includes(orderState ?? '');
-  if (isOver) return null;
-  if (!orderPromisedOn)
-    return (
-      <span>
-        {t('life.promiseHint')}
-        {'\u00a0: '}
-        <PromisedInPart items={items} />
-      </span>
-    );
-  return (
-    <span>
-      {t('life.promise', { day: fullDayOf(orderPromisedOn) })} ({t('life.promiseHint')})
-    </span>
-  );
 }
 
 function DeliveryLines({ order: { delivery } }: { order: Order }) {

@@ -1,66 +1,20 @@
-import type { Order, OrderLife } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { aCart, anOrder, refused, startRemote } from '../testing/store.ts';
+import { aLife, aLine, anOrderUnderWay, aParcel } from '../testing/order-life.ts';
+import { aCart, refused, startRemote } from '../testing/store.ts';
 import OrderPage from './OrderPage.tsx';
 
 const server = apiServer();
-type Item = Order['items'][number];
-const line = (itId: string, parts: Partial<Item> = {}): Item => ({
-  itId,
-  itProdRef: `FA-0000${itId}`,
-  itProdId: null,
-  itProdCatalogue: 'Faisceau',
-  itProdKind: '13',
-  itLabel: 'Faisceau standard 13 broches',
-  itQuantity: 2,
-  itMbrUnitPriceET: 10,
-  itMbrTotalPriceET: 20,
-  itVATAmount: 4,
-  itMbrTotalPriceIT: 24,
-  itProdCodeStock: '1',
-  itState: 'validee',
-  itShipped: 0,
-  itPromisedOn: '2026-11-26',
-  ...parts,
-});
-const order = (parts: Partial<Order> = {}) =>
-  anOrder({
-    items: [line('1'), line('2', { itState: 'en_preparation' })],
-    orderState: 'en_preparation',
-    orderVersion: 2,
-    orderPromisedOn: '2026-11-26',
-    ...parts,
-  });
-const life = (parts: Partial<OrderLife> = {}): OrderLife => ({
-  orderId: 'o-1',
-  version: 2,
-  events: [
-    {
-      at: '2026-11-24T09:00:00.000Z',
-      kind: 'step',
-      state: 'validee',
-      actor: 'customer',
-      who: '',
-      reason: '',
-      lines: [],
-      detail: '',
-    },
-  ],
-  parcels: [],
-  requests: [],
-  ...parts,
-});
 
 async function open(answers: Parameters<typeof server.answer>[0] = {}) {
   server.answer({
     'GET /cart': () => aCart(),
     'GET /config/supplier': () => ({}),
-    'GET /order/o-1': () => order(),
-    'GET /order/o-1/life': () => life(),
+    'GET /order/o-1': () => anOrderUnderWay(),
+    'GET /order/o-1/life': () => aLife(),
     'GET /order/o-1/documents': () => [],
     ...answers,
   });
@@ -92,19 +46,8 @@ describe('the page of an order', () => {
   it('shows parcels with their lines, and where to follow them [B4.03]', async () => {
     await open({
       'GET /order/o-1/life': () =>
-        life({
-          parcels: [
-            {
-              parcelId: 'p1',
-              carrier: 'Chronopost',
-              number: 'XY1',
-              link: 'https://www.chronopost.fr/XY1',
-              sentAt: '2026-11-24T09:00:00.000Z',
-              expectedOn: '2026-11-26',
-              deliveredAt: null,
-              lines: [{ itId: '2', itProdRef: 'FA-00002', quantity: 1 }],
-            },
-          ],
+        aLife({
+          parcels: [aParcel()],
         }),
     });
     expect(screen.getByRole('link', { name: 'Suivre le colis' })).toHaveAttribute(
@@ -119,7 +62,7 @@ describe('the page of an order', () => {
     await open({
       'POST /order/o-1/cancel': (body: unknown) => {
         bodies.push(body);
-        return order({ items: [line('1', { itState: 'annulee' }), line('2')], orderVersion: 3 });
+        return anOrderUnderWay({ items: [aLine('1', { itState: 'annulee' }), aLine('2')], orderVersion: 3 });
       },
     });
     await press('Annuler des lignes');
@@ -136,10 +79,10 @@ describe('the page of an order', () => {
   it('cancels some pieces of a line, never more than it has [B4.04]', async () => {
     const bodies: unknown[] = [];
     await open({
-      'GET /order/o-1': () => order({ items: [line('1', { itQuantity: 3 })], orderVersion: 2 }),
+      'GET /order/o-1': () => anOrderUnderWay({ items: [aLine('1', { itQuantity: 3 })], orderVersion: 2 }),
       'POST /order/o-1/cancel': (body: unknown) => {
         bodies.push(body);
-        return order({ items: [line('1', { itQuantity: 1 })], orderVersion: 3 });
+        return anOrderUnderWay({ items: [aLine('1', { itQuantity: 1 })], orderVersion: 3 });
       },
     });
     await press('Annuler des lignes');
@@ -148,7 +91,7 @@ describe('the page of an order', () => {
     const pieces = dialog.getByRole('spinbutton', { name: 'Quantité à annuler de FA-00001' });
     await userEvent.clear(pieces);
     await userEvent.type(pieces, '2{Tab}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Annuler 1 ligne' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler 2 pièces' }));
     await act(settled);
     expect(bodies).toEqual([
       { itIds: ['1'], quantities: [{ itId: '1', quantity: 2 }], reason: '', version: 2 },
@@ -169,7 +112,7 @@ describe('the page of an order', () => {
     const request = { requestId: 'r1', text: 'Lundi ?', askedAt: '2026-11-24T09:00:00.000Z' };
     await open({
       'POST /order/o-1/requests': () =>
-        life({
+        aLife({
           requests: [{ ...request, answer: 'Oui, lundi.', answeredAt: '2026-11-24T10:00:00.000Z' }],
         }),
     });

@@ -1,7 +1,6 @@
 import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { selectMayOrder } from '@extranet/shared/session';
-import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { useAppDispatch } from '@extranet/shared/store';
 import { space, tabletQuery } from '@extranet/shared/theme';
 import {
   Alert,
@@ -16,13 +15,14 @@ import {
   usePrinting,
 } from '@extranet/shared/ui';
 import { DataTable, FilterBar } from '@extranet/shared/ui/table';
-import { PackageOpen, Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
+import { NoOrders } from './NoOrders.tsx';
 import { narrowColumns, ORDER_CARD_PX, orderCard, orderColumns } from './orderColumns.tsx';
 import { addOrdersPart } from './orders.part.ts';
 import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
@@ -31,6 +31,7 @@ import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 import { statesIn } from './states-in.ts';
 import { useShowNext } from './useShowNext.ts';
+import { useTextInAddress } from './useTextInAddress.ts';
 
 addOrdersPart();
 
@@ -47,7 +48,7 @@ export default function OrdersPage({ onListed }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status, items, more, loadingMore, moreFailed, found } = useOrders(({ orders }) => orders);
-  const [text, setText] = useState('');
+  const [text, setText] = useTextInAddress();
   const narrow = useMedia(tabletQuery);
   const printing = usePrinting();
   useSupplier();
@@ -63,10 +64,11 @@ export default function OrdersPage({ onListed }: Props) {
     if (status === 'success') onListed?.();
   }, [status, onListed]);
 
-  const handleText = (typed: string) => {
-    setText(typed);
-    dispatch(filterTyped({ text: typed, states: statesIn(typed, (state) => t(`state.${state}`)) }));
-  };
+  // The first answer says whether there are older ones to search, also for a text that came with the address.
+  useEffect(() => {
+    if (status !== 'pending')
+      dispatch(filterTyped({ text, states: statesIn(text, (state) => t(`state.${state}`)) }));
+  }, [status, text, t, dispatch]);
   // Deferred, so that typing stays fast with a long list.
   const settled = useDeferredValue(text);
   const shown = useMemo(
@@ -114,7 +116,7 @@ export default function OrdersPage({ onListed }: Props) {
           <FilterBar
             label={t('orders.filter')}
             count={(status === 'success' || items.length > 0) && count}
-            onClear={() => handleText('')}
+            onClear={() => setText('')}
             filtered={text !== ''}
           >
             <TextField
@@ -123,7 +125,7 @@ export default function OrdersPage({ onListed }: Props) {
               icon={Search}
               type="search"
               value={text}
-              onValue={handleText}
+              onValue={setText}
               placeholder={t('orders.filterHint')}
             />
           </FilterBar>
@@ -173,24 +175,6 @@ export default function OrdersPage({ onListed }: Props) {
         <ReorderDialog />
       </Stack>
     </>
-  );
-}
-
-function NoOrders() {
-  const { t } = useTranslation('cart-orders');
-  const mayOrder = useAppSelector(selectMayOrder);
-  return (
-    <EmptyState
-      icon={PackageOpen}
-      title={t('orders.none')}
-      action={
-        <ButtonLink to="/catalog" variant={mayOrder ? 'primary' : 'secondary'}>
-          {t(mayOrder ? 'cart.addItems' : 'mayNotOrder.catalogue')}
-        </ButtonLink>
-      }
-    >
-      {t(mayOrder ? 'orders.noneHint' : 'cart.mayNotOrder')}
-    </EmptyState>
   );
 }
 

@@ -6,6 +6,7 @@ import { Badge, Link, Reference, Row } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { dayOf } from '../day-of.ts';
+import { OrderStateBadge } from '../OrderStateBadge.tsx';
 
 /** What is on its way, and what still waits, with its day. */
 export function Parcels({ parcels, order }: { parcels: readonly Parcel[]; order: Order }) {
@@ -19,12 +20,13 @@ export function Parcels({ parcels, order }: { parcels: readonly Parcel[]; order:
         <ParcelEntry key={parcel.parcelId} parcel={parcel} />
       ))}
       {order.orderStatus === 'validee' &&
-        waiting.map(({ itId, itProdRef, itQuantity, itShipped = 0, itPromisedOn }) => (
+        waiting.map(({ itId, itProdRef, itQuantity, itShipped = 0, itPromisedOn, itState = 'validee' }) => (
           <li key={itId}>
             <Row>
               <Reference>{itProdRef}</Reference>
               <span>× {integer(itQuantity - itShipped)}</span>
-              <Badge>{t('life.waiting')}</Badge>
+              {/* A line that waits whole has one state, here as in the table. Of one sent in part this is the rest. */}
+              {itShipped > 0 ? <Badge>{t('life.waiting')}</Badge> : <OrderStateBadge state={itState} />}
             </Row>
             <Soft>
               {itPromisedOn ? t('life.promisedOn', { day: dayOf(itPromisedOn) }) : t('life.noPromise')}

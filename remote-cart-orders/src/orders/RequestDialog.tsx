@@ -2,8 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Form, Modal, TextArea } from '@extranet/shared/ui';
-import { useEffect, useState } from 'react';
-import { changeAsked } from './order-life.slice.ts';
+import { changeAsked, useOrderLife, wishTyped } from './order-life.slice.ts';
 import { useSavedPart } from './useSavedPart.ts';
 
 interface Props {
@@ -11,15 +10,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What no button offers is asked for in words. */
+/** What no button offers is asked for in words, which stay until they are sent. */
 export function RequestDialog({ open, onClose }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const [text, setText] = useState('');
+  const text = useOrderLife(({ orderLife }) => orderLife.wishes[orderLife.orderId] ?? '');
   const { busy, refusal } = useSavedPart('request', onClose);
-  useEffect(() => {
-    if (open) setText('');
-  }, [open]);
   const submit = () => {
     if (text.trim()) dispatch(changeAsked(text));
   };
@@ -49,7 +45,7 @@ export function RequestDialog({ open, onClose }: Props) {
           hint={t('life.requestHint')}
           maxLength={ORDER_TEXT_MAX.note}
           value={text}
-          onValue={setText}
+          onValue={(typed) => dispatch(wishTyped(typed))}
         />
       </Form>
     </Modal>

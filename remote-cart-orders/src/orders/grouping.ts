@@ -1,49 +1,22 @@
 import type { Order } from '@extranet/shared/contracts';
-import { date, money, year } from '@extranet/shared/format';
-import { searchable, wordsOf } from '@extranet/shared/rules';
+import { date, year } from '@extranet/shared/format';
+import { wordsOf } from '@extranet/shared/rules';
 import { monthIn } from './month-in.ts';
+import { isFoundBy, type StateWords, wordsOfOrder } from './order-words.ts';
 
 /** A row of the list: a year, or one of its orders. */
 export type OrderRow = { kind: 'year'; year: string; count: number } | { kind: 'order'; order: Order };
 
 export const rowKey = (row: OrderRow): string => (row.kind === 'year' ? row.year : row.order.orderId);
 
-/** What an order's state is called. */
-export type StateWords = (order: Order) => string;
-
-const texts = new WeakMap<Order, string>();
-
-/** The searchable text of each order, computed once, so that a keystroke only compares. */
-function textOf(order: Order, stateWords: StateWords): string {
-  const known = texts.get(order);
-  if (known !== undefined) return known;
-  const { orderRef, orderInternalRef, orderDate, orderTotalPriceET, orderTotalPriceIT, items } = order;
-  const { orderNumbers = [] } = order;
-  const products = items.flatMap(({ itProdRef, itLabel }) => [itProdRef, itLabel]);
-  const parts = [
-    orderRef,
-    orderInternalRef,
-    date(orderDate),
-    // '12 octobre 2026', without its weekday: 'mar' is no Tuesday.
-    date(orderDate, 'full').replace(/^\S+ /, ''),
-    money(orderTotalPriceET),
-    money(orderTotalPriceIT),
-    stateWords(order),
-    ...orderNumbers,
-  ];
-  const text = [...parts, ...products].map(searchable).join(' ');
-  texts.set(order, text);
-  return text;
-}
-
 /** Computes all texts before the first keystroke, which would otherwise be slow. */
 export function prepareFilter(orders: readonly Order[], stateWords: StateWords): void {
-  for (const order of orders) textOf(order, stateWords);
+  for (const order of orders) wordsOfOrder(order, stateWords);
 }
 
 /**
- * Every word must occur in the references, the date, the totals, the state, the numbers of parcels and papers, or the words of
- * the ordered products, vehicle included. A month with its year ('octobre 2026') means that month, whatever else has this year in it.
+ * By the references, the date, the totals, the state, the numbers of parcels and papers, or the words of an ordered product and
+ * of the vehicle that it was ordered for. A month with its year ('octobre 2026') means that month, whatever else has this year in it.
  */
 export function filterOrders(
   orders: readonly Order[],
@@ -55,8 +28,7 @@ export function filterOrders(
   if (words.length === 0 && !meant) return orders;
   return orders.filter((order) => {
     if (meant && !date(order.orderDate, 'iso').startsWith(meant.month)) return false;
-    const own = textOf(order, stateWords);
-    return words.every((word) => own.includes(word));
+    return isFoundBy(wordsOfOrder(order, stateWords), words);
   });
 }
 

@@ -42,10 +42,19 @@ function monthNamed(word: string): number {
 const DAY = 86_400_000;
 
 /** From one day before to one day after the month: an order of its first night in Paris lies in the month before in Greenwich. */
-export function aroundMonth(month: string): { from: string; to: string } {
-  const first = new Date(`${month}-01T00:00:00Z`);
+export const aroundMonth = (month: string): Days => around(`${month}-01T00:00:00Z`, 1);
+
+/** The same of a year, '2026'. */
+export const aroundYear = (year: string): Days => around(`${year}-01-01T00:00:00Z`, 12);
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+function around(first: string, months: number): Days {
   const after = new Date(first);
-  after.setUTCMonth(after.getUTCMonth() + 1);
+  after.setUTCMonth(after.getUTCMonth() + months);
   const iso = (at: number) => new Date(at).toISOString();
-  return { from: iso(first.getTime() - DAY), to: iso(after.getTime() + DAY) };
+  return { from: iso(Date.parse(first) - DAY), to: iso(after.getTime() + DAY) };
 }

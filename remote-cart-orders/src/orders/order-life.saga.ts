@@ -40,7 +40,7 @@ function* cancel({ payload }: ReturnType<typeof cancelAsked>) {
   try {
     yield* put(orderRead(yield* call(postCancel, orderId, payload)));
     yield* load(orderId);
-    yield* put(lifeSaved());
+    yield* put(lifeSaved('cancel'));
   } catch (error) {
     yield* refuse(error, 'cancel');
     // Its preparation may have begun meanwhile: the page shows what can still be cancelled.
@@ -61,7 +61,7 @@ function* ask({ payload }: ReturnType<typeof changeAsked>) {
   const { orderId } = yield* select(selectOrderLife);
   try {
     yield* put(lifeRead(yield* call(postRequest, orderId, payload)));
-    yield* put(lifeSaved());
+    yield* put(lifeSaved('request'));
   } catch (error) {
     yield* refuse(error, 'request');
   }
@@ -78,7 +78,7 @@ function* loadMails() {
 function* keepMails({ payload }: ReturnType<typeof mailsChosen>) {
   try {
     yield* put(mailsRead(yield* call(putMails, payload)));
-    yield* put(lifeSaved());
+    yield* put(lifeSaved('mails'));
   } catch (error) {
     yield* refuse(error, 'mails');
   }

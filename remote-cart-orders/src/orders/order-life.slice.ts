@@ -13,6 +13,9 @@ interface OrderLifeState {
   refusal: (Refusal & { part: Part }) | null;
   /** Grows with each change that was saved. */
   saved: number;
+  savedPart: Part | null;
+  /** By order: what was typed to ask for a change, until it is sent; a dialog closes too easily to lose it. */
+  wishes: Readonly<Record<string, string>>;
 }
 
 const initialState: OrderLifeState = {
@@ -23,6 +26,8 @@ const initialState: OrderLifeState = {
   saving: null,
   refusal: null,
   saved: 0,
+  savedPart: null,
+  wishes: {},
 };
 
 const begins = (state: OrderLifeState, part: Part): OrderLifeState => ({
@@ -38,11 +43,15 @@ const orderLife = createSlice({
     lifeOpened: (state, { payload }: PayloadAction<string>): OrderLifeState =>
       state.orderId === payload
         ? { ...state, status: state.life ? 'success' : 'pending' }
-        : { ...initialState, orderId: payload },
+        : { ...initialState, orderId: payload, wishes: state.wishes },
     lifeRead: (state, { payload }: PayloadAction<OrderLife>): OrderLifeState =>
       payload.orderId === state.orderId ? { ...state, status: 'success', life: payload } : state,
     lifeFailed: (state): OrderLifeState => ({ ...state, status: state.life ? 'success' : 'error' }),
     cancelAsked: (state, _action: PayloadAction<OrderCancel>): OrderLifeState => begins(state, 'cancel'),
+    wishTyped: (state, { payload }: PayloadAction<string>): OrderLifeState => ({
+      ...state,
+      wishes: { ...state.wishes, [state.orderId]: payload },
+    }),
     changeAsked: (state, _action: PayloadAction<string>): OrderLifeState => begins(state, 'request'),
     mailsOpened: (state): OrderLifeState => ({ ...state, refusal: null }),
     mailsRead: (state, { payload }: PayloadAction<OrderMails>): OrderLifeState => ({
@@ -50,7 +59,13 @@ const orderLife = createSlice({
       mails: payload,
     }),
     mailsChosen: (state, _action: PayloadAction<OrderMails>): OrderLifeState => begins(state, 'mails'),
-    lifeSaved: (state): OrderLifeState => ({ ...state, saving: null, saved: state.saved + 1 }),
+    lifeSaved: (state, { payload: savedPart }: PayloadAction<Part>): OrderLifeState => ({
+      ...state,
+      saving: null,
+      saved: state.saved + 1,
+      savedPart,
+      wishes: savedPart === 'request' ? { ...state.wishes, [state.orderId]: '' } : state.wishes,
+    }),
     lifeRefused: (state, { payload }: PayloadAction<Refusal & { part: Part }>): OrderLifeState => ({
       ...state,
       saving: null,
@@ -64,6 +79,7 @@ export const {
   lifeRead,
   lifeFailed,
   cancelAsked,
+  wishTyped,
   changeAsked,
   mailsOpened,
   mailsRead,

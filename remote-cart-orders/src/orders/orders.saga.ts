@@ -1,7 +1,8 @@
 import { connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, put, select, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { fetchOrders, ORDERS_PAGE, searchOrders, type WantedOrders } from '../orders.api.ts';
-import { aroundMonth, monthIn } from './month-in.ts';
+import { aroundMonth, aroundYear, monthIn } from './month-in.ts';
+import { isYear } from './order-words.ts';
 import {
   filterTyped,
   moreFailed,
@@ -64,5 +65,6 @@ function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: Abo
 function wantedBy(text: string, states: readonly string[]): WantedOrders {
   const meant = monthIn(text);
   if (meant) return aroundMonth(meant.month);
+  if (isYear(text)) return aroundYear(text);
   return states.length > 0 ? { states } : text;
 }

@@ -7,7 +7,15 @@ import { useReturnWords } from '@extranet/shared/ui/timeline';
 import { Dropzone } from '@extranet/shared/ui/upload';
 import { useState } from 'react';
 import { fetchPicture } from '../files.ts';
-import { newUploads, photoDropped, photoRemoved, photoRetried, photosChosen, useAsk } from './ask.slice.ts';
+import {
+  lossSeen,
+  newUploads,
+  photoDropped,
+  photoRemoved,
+  photoRetried,
+  photosChosen,
+  useAsk,
+} from './ask.slice.ts';
 
 /** On a phone the choice of a file offers the camera. */
 const ACCEPTED = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
@@ -16,7 +24,7 @@ const ACCEPTED = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'imag
 export function AskPhotos() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const { photos, uploads } = useAsk(({ askReturn }) => askReturn);
+  const { photos, uploads, photosLost } = useAsk(({ askReturn }) => askReturn);
   const { photoAlt } = useReturnWords();
   const [tooMany, setTooMany] = useState(false);
   const room = RETURN_PHOTOS_MAX - photos.length - uploads.length;
@@ -26,6 +34,11 @@ export function AskPhotos() {
   };
   return (
     <Stack $gap="m">
+      {photosLost && (
+        <Alert tone="warning" onDismiss={() => dispatch(lossSeen())}>
+          {t('returns.photosLost')}
+        </Alert>
+      )}
       <Dropzone
         label={t('returns.addPhotos')}
         hint={t('returns.photosHint', { count: RETURN_PHOTOS_MAX })}

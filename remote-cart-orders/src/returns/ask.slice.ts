@@ -1,6 +1,7 @@
 import type { OrderReturns, Return, ReturnPost } from '@extranet/shared/contracts';
 import { newId, type Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import { type KeptReturn, noForm, type ReturnForm } from './kept-form.ts';
 
 /** A photograph on its way; the file is kept, so that it can be sent again. */
 export interface PhotoUpload {
@@ -16,8 +17,11 @@ interface AskState {
   known: OrderReturns | null;
   /** Of this form: sent twice it asks once. */
   key: string;
+  form: ReturnForm;
   photos: string[];
   uploads: PhotoUpload[];
+  /** The form had photographs when it was left; a tab keeps none. */
+  photosLost: boolean;
   sending: boolean;
   refusal: Refusal | null;
   /** What was asked for; the page leads to it. */
@@ -34,8 +38,10 @@ const initialState: AskState = {
   status: 'pending',
   known: null,
   key: '',
+  form: noForm,
   photos: [],
   uploads: [],
+  photosLost: false,
   sending: false,
   refusal: null,
   asked: null,
@@ -64,8 +70,21 @@ const ask = createSlice({
       status: state.orderId === orderId && state.known ? 'success' : 'pending',
       key: newId(),
     }),
+    /** What was filled in before this order was last left, in this tab. */
+    formRestored: (state, { payload }: PayloadAction<KeptReturn>): AskState => ({
+      ...state,
+      key: payload.key,
+      form: payload.form,
+      photosLost: payload.hadPhotos,
+    }),
+    formFilled: (state, { payload }: PayloadAction<Partial<ReturnForm>>): AskState => ({
+      ...state,
+      form: { ...state.form, ...payload },
+    }),
+    lossSeen: (state): AskState => ({ ...state, photosLost: false }),
     photosChosen: (state, { payload }: PayloadAction<PhotoUpload[]>) => {
       state.uploads.push(...payload);
+      state.photosLost = false;
     },
     photoProgressed: ({ uploads }, { payload }: PayloadAction<{ id: string; progress: number }>) => {
       const upload = uploads.find(({ id }) => id === payload.id);
@@ -113,6 +132,9 @@ export const {
   orderReturnsMissing,
   orderReturnsFailed,
   askBegun,
+  formRestored,
+  formFilled,
+  lossSeen,
   photosChosen,
   photoProgressed,
   photoDone,

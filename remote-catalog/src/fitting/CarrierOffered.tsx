@@ -18,7 +18,10 @@ export function CarrierOffered({ part }: { part: Product }) {
   const adding = useFitting((fitting) => fitting.adding);
   const { prodId, prodRef } = part;
   const own = adding.what === prodId ? adding.status : 'empty';
-  const added = own === 'success';
+  const cart = useFitting((fitting) => fitting.cart);
+  const added =
+    own === 'success' ||
+    cart.some(({ itProdId, itVehicle }) => itProdId === prodId && itVehicle?.key === vehicle);
   return (
     <>
       <Part part={part} quiet />

@@ -118,7 +118,7 @@ export function SignedOnSheet() {
   const { t } = useTranslation('catalog');
   return (
     <Signed aria-label={t('fitting.sign.title')}>
-      {(['customer', 'mileage', 'order', 'fitter', 'date', 'signature'] as const).map((name) => (
+      {(['customer', 'plate', 'mileage', 'order', 'fitter', 'signature'] as const).map((name) => (
         <div key={name}>{t(`fitting.sign.${name}`)}</div>
       ))}
     </Signed>

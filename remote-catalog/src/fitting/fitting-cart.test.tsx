@@ -151,4 +151,18 @@ describe('a fitting beside what the cart holds', () => {
     expect(await fixed.findByRole('button', { name: 'KI-2 ajouté au panier' })).toBeInTheDocument();
     expect(cart.holds()).toEqual(['1 AT-1', '1 FA-7', '1 KI-2']);
   });
+
+  it('knows after a reload that the cart holds the carrier already [B2.06]', async () => {
+    const cart = aServersCart([
+      ['AT-1', 1],
+      ['KI-2', 1],
+    ]);
+    const carrier = part('KI-2', {
+      ...{ prodCatalogue: 'Kit', prodType: '', prodTitre: 'Kit porte-vélos sur attelage 2 vélos' },
+    });
+    open(cart, material({ parts: [...parts, carrier] }), { use: 'porte-velos' });
+    const fixed = await way('Col de cygne');
+    await userEvent.click(await fixed.findByRole('button', { name: 'KI-2 ajouté au panier' }));
+    expect(cart.holds()).toEqual(['1 AT-1', '1 KI-2']);
+  });
 });

@@ -92,7 +92,7 @@ describe('the complete fitting', () => {
       'Réponses donnéesQue veut-on tracter ?Je ne sais pas',
       'À savoir avant le montage',
       'Reste à vérifier Que veut-on tracter ?Une remorque : comme proposéUne caravane : FA-13Masse de 1 500 kg',
-      'ClientKilométrageOrdre de réparationMonté parDateSignature',
+      'ClientImmatriculationKilométrageOrdre de réparationMonté parDate et signature',
     ])
       expect(text).toContain(shown);
     const outcomes = within(sheet as HTMLElement).getAllByRole('listitem', { hidden: true });

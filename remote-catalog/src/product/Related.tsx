@@ -5,8 +5,11 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, innerFocusRing, rowHeight, space } from '@extranet/shared/theme';
 import { Button, EmptyState, Price, ProductLine, Skeleton } from '@extranet/shared/ui';
 import { ChevronRight } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
+import { useVehicle } from '../useVehicle.ts';
+import { RelatedFit } from '../vehicle-parts.tsx';
 import { retryAsked } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 
@@ -14,6 +17,7 @@ export function Related() {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { related } = useLastShown();
+  const vehicle = useVehicle(({ chosen }) => chosen?.key);
   if (related.status === 'error')
     return (
       <EmptyState
@@ -27,13 +31,34 @@ export function Related() {
   return (
     <ul>
       {related.items.map((item) => (
-        <Line key={item.prodId} item={item} onOpen={() => dispatch(productOpenRequested(item.prodId))} />
+        <Line
+          key={item.prodId}
+          item={item}
+          onOpen={() => dispatch(productOpenRequested(item.prodId))}
+          fit={
+            vehicle && (
+              <Suspense>
+                <RelatedFit
+                  vehicle={vehicle}
+                  prodId={item.prodId}
+                  list={related.items.map(({ prodId }) => prodId)}
+                />
+              </Suspense>
+            )
+          }
+        />
       ))}
     </ul>
   );
 }
 
-const Line = ({ item, onOpen }: { item: RelatedProduct; onOpen: () => void }) => (
+interface LineProps {
+  item: RelatedProduct;
+  onOpen: () => void;
+  fit: ReactNode;
+}
+
+const Line = ({ item, onOpen, fit }: LineProps) => (
   <li>
     <Opener type="button" onClick={onOpen}>
       <ProductLine
@@ -41,7 +66,9 @@ const Line = ({ item, onOpen }: { item: RelatedProduct; onOpen: () => void }) =>
         reference={item.prodRef}
         catalogue={item.prodCatalogue}
         kind={item.prodKind}
-      />
+      >
+        {fit}
+      </ProductLine>
       <Offer>
         <Price amount={item.prodMbrPrice} tax="HT" />
         <Availability product={item} />

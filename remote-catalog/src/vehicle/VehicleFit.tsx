@@ -37,7 +37,7 @@ export default function VehicleFit({ product, instead }: Props) {
       : undefined,
   );
   useEffect(() => {
-    if (key && prodId) dispatch(productJudgementAsked({ key, prodId }));
+    if (key && prodId) dispatch(productJudgementAsked({ key, prodIds: [prodId] }));
   }, [dispatch, key, prodId]);
   if (!chosen) return null;
   const fits = reason && isFit(reason);

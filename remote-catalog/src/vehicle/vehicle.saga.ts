@@ -186,9 +186,9 @@ function* loadLeftOut() {
 }
 
 /** Nothing is said when it cannot be judged: the product stays as it is. */
-function* judge({ payload: { key, prodId } }: ReturnType<typeof productJudgementAsked>) {
+function* judge({ payload: { key, prodIds } }: ReturnType<typeof productJudgementAsked>) {
   try {
-    const answer = yield* call(askFits, key, { prodIds: [prodId] });
+    const answer = yield* call(askFits, key, { prodIds: [...prodIds] });
     yield* put(productJudged({ key, ...answer }));
   } catch (error) {
     console.warn(`[catalog] fit of a product: ${toFailure(error).code}`);

@@ -86,6 +86,9 @@ function estimated(whole: string | null, items: OrderForm['items']): string {
   return whole ? day : `${day}, sauf ${open} sur demande`;
 }
 
+/** So that a number, or a day with its hour, stands whole. */
+const FACTS_IN_A_ROW = 3;
+
 function drawFacts(sheet: Sheet, { order, items, customer }: OrderForm, top: number): number {
   const facts: [string, string][] = [
     ['Numéro', order.ref],
@@ -95,13 +98,17 @@ function drawFacts(sheet: Sheet, { order, items, customer }: OrderForm, top: num
     ['Votre référence', order.internal_ref || '–'],
     ...(customer.loyalty_number ? ([['N° de fidélité', customer.loyalty_number]] as [string, string][]) : []),
   ];
-  const width = WIDTH / facts.length;
-  const heights = facts.map(([label, value], index) => {
-    const x = LEFT + index * width;
-    sheet.text(label, x, top, width - 8, { size: 8, color: SOFT });
-    return sheet.text(value, x, top + 12, width - 8, { weight: 'bold' });
-  });
-  return top + 12 + Math.max(...heights);
+  const width = WIDTH / FACTS_IN_A_ROW;
+  let y = top;
+  for (let first = 0; first < facts.length; first += FACTS_IN_A_ROW) {
+    const heights = facts.slice(first, first + FACTS_IN_A_ROW).map(([label, value], index) => {
+      const x = LEFT + index * width;
+      sheet.text(label, x, y, width - 8, { size: 8, color: SOFT });
+      return sheet.text(value, x, y + 12, width - 8, { weight: 'bold' });
+    });
+    y += 12 + Math.max(...heights) + (first + FACTS_IN_A_ROW < facts.length ? 6 : 0);
+  }
+  return y;
 }
 
 /** Without the customer's phone: an order keeps none, and today's is not that of the day. Whoever delivers has that of the address. */

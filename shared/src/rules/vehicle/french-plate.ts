@@ -2,8 +2,8 @@
 const LETTER = '[A-HJ-NP-TV-Z]';
 /** Digits with the two letters that are typed in place of one. */
 const DIGIT = '[0-9OI]';
-/** Since 2009: AB-123-CD. */
-const SIV = new RegExp(`^(${LETTER}{2})(${DIGIT}{3})(${LETTER}{2})$`);
+/** Since 2009: AB-123-CD, with or without the department beside it. */
+const SIV = new RegExp(`^(${LETTER}{2})(${DIGIT}{3})(${LETTER}{2})(?:\\d\\d|2[AB]|97[1-6])?$`);
 const LIKE_SIV = /^[A-Z]{2}\d{3}[A-Z]{2}$/;
 /** Written like one, with a digit where only letters stand: only with its hyphens, for 'C3 110 CV' is no plate. */
 const SLIPPED_SIV = /^(?=.*[A-Z])[A-Z0-9]{2}-\d{3}-[A-Z0-9]{2}$/;

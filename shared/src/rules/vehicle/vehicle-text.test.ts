@@ -7,6 +7,8 @@ describe('what was typed to find a vehicle', () => {
     ['AB-123-CD', 'AB-123-CD'],
     [' ab 123 cd ', 'AB-123-CD'],
     ['ab123cd', 'AB-123-CD'],
+    ['AB-123-CD 75', 'AB-123-CD'],
+    ['ab123cd2a', 'AB-123-CD'],
     ['AB–123–CD'.replaceAll('–', '.'), 'AB-123-CD'],
     ['AB-1O3-CD', 'AB-103-CD'],
     ['AB-I23-CD', 'AB-123-CD'],
@@ -122,5 +124,10 @@ describe('what was typed to find a vehicle', () => {
   it('is empty when it has neither letters nor digits', () => {
     for (const typed of ['', '   ', '--', '💥'])
       expect(read(typed)).toMatchObject({ kind: 'words', text: '', problem: 'empty' });
+  });
+
+  it('the name of the line before its code is none of it [B1.01]', () => {
+    for (const typed of ['D.2 LBHZTZ/1S', 'd2: LBHZTZ/1S', 'LBHZTZ/1S'])
+      expect(read(typed)).toMatchObject({ kind: 'variant', text: 'LBHZTZ/1S' });
   });
 });

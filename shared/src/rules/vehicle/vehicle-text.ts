@@ -14,6 +14,9 @@ export type VehicleTextProblem =
   | 'vinCheck'
   | 'variantCut';
 
+/** 'D.2 LBHZTZ/1S', as it stands on the registration document. */
+const LINE = /^D\.?2[ :.]+(?=\S)/i;
+
 /** What was understood of the text, before anybody is asked (B1.01). */
 export interface VehicleReading {
   kind: VehicleTextKind;
@@ -28,7 +31,7 @@ export interface VehicleReading {
 
 /** Reads a French plate, a VIN, the type-variant-version of line D.2, or plain words. */
 export function readVehicleText(written: string, thisYear = new Date().getFullYear()): VehicleReading {
-  const words = written.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const words = written.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(LINE, '');
   if (!/[\p{L}\p{N}]/u.test(words))
     return { kind: 'words', text: '', known: {}, corrected: false, problem: 'empty' };
   const plate = readPlate(words);

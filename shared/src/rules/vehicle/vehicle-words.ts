@@ -104,7 +104,8 @@ function notOfThatYear<T extends VehicleModel>(
   const name = (saysGeneration && shortestOf(named.map(({ modele }) => modele))) || nameOf(named);
   const family = new Set(named.map(({ modele }) => modelFamily(modele)));
   const others = models.filter(
-    (model) => family.has(modelFamily(model.modele)) && model.from <= Number(year) && Number(year) <= model.to,
+    (model) =>
+      family.has(modelFamily(model.modele)) && model.from <= Number(year) && Number(year) <= model.to,
   );
   const missing = { name, year };
   return others.length > 0

@@ -57,7 +57,7 @@ interface Told {
   readonly publicUrl: string;
 }
 
-const isOfParcel = (happening: Happening) => happening === 'sent' || happening === 'undelivered';
+const isOfParcel = (happening: Happening) => ['sent', 'delivered', 'undelivered'].includes(happening);
 const titleOf = (happening: Happening, { ref }: OrdersTable) => `${WORDS[happening].title}\u00a0: ${ref}`;
 const promised = ({ detail }: OrderEventsTable) => shortDate(`${detail}T12:00:00Z`);
 

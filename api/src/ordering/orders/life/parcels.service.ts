@@ -51,10 +51,7 @@ export function sendParcel(request: ChangeRequest, post: Omit<ParcelPost, 'versi
         kind: 'parcel',
         reason: '',
         detail: [carrier, number].filter(Boolean).join(' '),
-        // Pieces of a line are not the line: what is not in this parcel comes later.
-        refs: chosen.map(({ id, prod_ref, quantity }) =>
-          sent.get(id) === quantity ? prod_ref : `${prod_ref} × ${sent.get(id)}`,
-        ),
+        refs: chosen.map(({ id, prod_ref, quantity }) => piecesOf(prod_ref, quantity, sent.get(id) ?? 0)),
       },
       parcel,
     };
@@ -116,10 +113,15 @@ const eventOf = (
   kind,
   reason: '',
   detail: [parcel.carrier, parcel.number].filter(Boolean).join(' '),
-  refs: items
-    .filter(({ id }) => parcel.lines.some(({ item_id }) => item_id === id))
-    .map(({ prod_ref }) => prod_ref),
+  refs: items.flatMap(({ id, prod_ref, quantity }) => {
+    const held = parcel.lines.find(({ item_id }) => item_id === id);
+    return held ? [piecesOf(prod_ref, quantity, Number(held.quantity))] : [];
+  }),
 });
+
+/** Pieces of a line are not the line: what is not in this parcel comes with another. */
+const piecesOf = (ref: string, ordered: number, held: number) =>
+  ordered === held ? ref : `${ref} × ${held}`;
 
 /** Counts a parcel's pieces in, or out again, and says where that leaves each line. */
 function moved(
