@@ -4,7 +4,7 @@ import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
 import { dayInParis } from '../base/text/french.ts';
 import { findOrders } from './orders/back-office/find-orders.queries.ts';
 import { countLateOrders } from './orders/back-office/late-orders.queries.ts';
-import { countOrdersToPrepare } from './orders/back-office/orders-to-prepare.queries.ts';
+import { countOrderRequests, countOrdersToPrepare } from './orders/back-office/waiting-orders.queries.ts';
 import { countReturnsToDo } from './returns/back-office/admin-returns.queries.ts';
 
 const URGENT_HOURS = 24;
@@ -36,6 +36,7 @@ export const orderingDesk: DeskSource = {
     return [
       queueLine('delayRequests', requests),
       queueLine('ordersToPrepare', await countOrdersToPrepare(db, hoursAgo(now, URGENT_HOURS))),
+      queueLine('orderRequests', await countOrderRequests(db, hoursAgo(now, URGENT_HOURS))),
       queueLine('lateOrders', await countLateOrders(db, now)),
       queueLine('returns', await countReturnsToDo(db, hoursAgo(now, URGENT_HOURS))),
     ];

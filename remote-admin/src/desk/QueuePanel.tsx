@@ -17,7 +17,7 @@ export function QueuePanel() {
   const { status, desk } = useDesk((state) => state.desk);
   return (
     <Panel title={t('desk.title')} flush busy={status === 'pending' && !desk}>
-      {!desk && status !== 'error' && <Skeleton height="17.4rem" />}
+      {!desk && status !== 'error' && <Skeleton height="19.6rem" />}
       {!desk && status === 'error' && (
         <EmptyState
           title={t('desk.failed')}

@@ -6,6 +6,7 @@ export const PLACES = {
   delayRequests: '/extradmin/delais',
   /** Who has waited longest comes first. */
   ordersToPrepare: '/extradmin/orders?etat=validee&tri=orderDate-up',
+  orderRequests: '/extradmin/orders?demande=1&tri=orderDate-up',
   lateOrders: '/extradmin/orders?retard=1&tri=orderDate-up',
   returns: '/extradmin/retours?etat=demande',
   posts: '/extradmin/forum',

@@ -86,6 +86,11 @@ export function OrdersHeader({ filters, onFilters, count, columns, year }: Props
             checked={filters.late}
             onValue={(late) => onFilters({ ...filters, late })}
           />
+          <Checkbox
+            label={t('orders.asked')}
+            checked={filters.asked}
+            onValue={(asked) => onFilters({ ...filters, asked })}
+          />
         </>
       )}
     </FoldingFilters>

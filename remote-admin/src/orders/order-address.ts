@@ -51,7 +51,14 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   const texts = Object.fromEntries(NAMES.map((name) => [name, params.get(TEXTS[name]) ?? '']));
   const month = params.get('mois') ?? '';
   const known = /^(0[1-9]|1[0-2])$/.test(month);
-  return { ...NO_FILTERS, ...texts, month: known ? month : '', state, late: params.get('retard') === '1' };
+  return {
+    ...NO_FILTERS,
+    ...texts,
+    month: known ? month : '',
+    state,
+    late: params.get('retard') === '1',
+    asked: params.get('demande') === '1',
+  };
 }
 
 export function paramsOf(filters: OrderFilters, year: number, sort?: OrderSort): URLSearchParams {
@@ -60,6 +67,7 @@ export function paramsOf(filters: OrderFilters, year: number, sort?: OrderSort):
   if (filters.month) params.set('mois', filters.month);
   if (filters.state) params.set('etat', filters.state);
   if (filters.late) params.set('retard', '1');
+  if (filters.asked) params.set('demande', '1');
   if (year !== currentYear()) params.set('annee', String(year));
   if (sort) params.set('tri', `${sort.by}-${sort.direction}`);
   return params;

@@ -13,6 +13,8 @@ export interface OrderFilters {
   state: OrderState | '';
   /** What was promised for a day that has passed, and still waits. */
   late: boolean;
+  /** Its customer asked for a change, and nobody has answered. Only the server knows. */
+  asked: boolean;
 }
 
 export const NO_FILTERS: OrderFilters = {
@@ -23,6 +25,7 @@ export const NO_FILTERS: OrderFilters = {
   month: '',
   state: '',
   late: false,
+  asked: false,
 };
 
 /** Fifty thousand orders name a few thousand customers, towns and products: the key of each text is computed once. */
@@ -93,8 +96,12 @@ function testsOf(orders: readonly AdminOrderRow[], filters: OrderFilters): Test[
 }
 
 /** What waits: an order of December is prepared, or late, in January. */
-export const isOfAllYears = ({ late, state }: Pick<OrderFilters, 'late' | 'state'>): boolean =>
-  late || (state !== '' && isOpenState(state));
+export const isOfAllYears = ({
+  late,
+  asked,
+  state,
+}: Pick<OrderFilters, 'late' | 'asked' | 'state'>): boolean =>
+  late || asked || (state !== '' && isOpenState(state));
 
 /** The last day that has passed whole, in Paris: what was promised for it and still waits is late. */
 export const lateUntil = (): string => addDays(inParis(new Date()).day, -1);

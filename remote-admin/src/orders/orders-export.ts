@@ -15,11 +15,12 @@ export const fetchLabels = (ids: string[]) =>
 
 /** The filters of the list as the server reads them: a file has the orders that the list shows. */
 export function exportedQuery(filters: OrderFilters, year: number): string {
-  const { ref, customer, product, delivery, month, state, late } = filters;
+  const { ref, customer, product, delivery, month, state, late, asked } = filters;
   return JSON.stringify({
     ...(!isOfAllYears(filters) && { 'year:eq': year }),
     ...(month && { 'orderMonth:eq': `${year}-${month}` }),
     ...(late && { 'orderDueOn:lte': lateUntil() }),
+    ...(asked && { 'orderAsked:eq': '1' }),
     ...(ref.trim() && { 'orderRef:contains': ref.trim() }),
     ...(customer.trim() && { 'customer:contains': customer.trim() }),
     ...(product.trim() && { 'prodRef:contains': product.trim() }),

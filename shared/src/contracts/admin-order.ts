@@ -52,7 +52,7 @@ export const AdminOrdersQuery = Type.Object({
     Type.String({
       maxLength: 10240,
       description:
-        'JSON of year:eq, orderRef:prefix (also the internal reference), customer:contains, prodRef:contains, delivery:contains, orderUserId:eq, orderStatus:eq, orderState:in, orderDueOn:lte (a day: what was promised before and waits)',
+        'JSON of year:eq, orderRef:prefix (also the internal reference), customer:contains, prodRef:contains, delivery:contains, orderUserId:eq, orderStatus:eq, orderState:in, orderDueOn:lte (a day: what was promised before and waits), orderAsked:eq (1: a request of the customer has no answer)',
     }),
   ),
   limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })),

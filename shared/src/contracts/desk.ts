@@ -6,6 +6,7 @@ export const QUEUE_KINDS = [
   'accounts',
   'delayRequests',
   'ordersToPrepare',
+  'orderRequests',
   'lateOrders',
   'returns',
   'posts',

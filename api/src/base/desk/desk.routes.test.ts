@@ -23,7 +23,7 @@ describe('GET /admin/desk', () => {
     assert.deepEqual(
       queue.map(({ kind }) => kind),
       [
-        ...['accounts', 'delayRequests', 'ordersToPrepare', 'lateOrders'],
+        ...['accounts', 'delayRequests', 'ordersToPrepare', 'orderRequests', 'lateOrders'],
         ...['returns', 'posts', 'partRequests', 'failedJobs'],
       ],
     );
@@ -67,6 +67,32 @@ describe('GET /admin/desk', () => {
         .execute();
     const line = await waiting('ordersToPrepare');
     assert.deepEqual([line?.count, line?.urgent, line?.oldest], [2, 1, since[1]]);
+  });
+
+  it('counts the orders whose customer asked for a change that nobody answered, as the list does [B9.01] [B4.04]', async () => {
+    await app.db.deleteFrom('order_requests').execute();
+    const orders = await app.db.selectFrom('orders').select('id').orderBy('id').limit(2).execute();
+    const since = ago(30);
+    const request = { answer: '', answered_by: '', text: 'Livrez plutôt vendredi.' };
+    for (const [index, order] of [orders[0], orders[0], orders[1]].entries())
+      await app.db
+        .insertInto('order_requests')
+        .values({
+          ...{
+            ...request,
+            id: `asked-${index}`,
+            order_id: order?.id ?? '',
+            asked_at: index < 2 ? since : ago(1),
+          },
+          answered_at: null,
+        })
+        .execute();
+    const line = await waiting('orderRequests');
+    assert.deepEqual([line?.count, line?.urgent, line?.oldest], [2, 1, since]);
+    const query = encodeURIComponent('{"orderAsked:eq":"1"}');
+    const listed = (await admin(`/api/admin/orders?query=${query}`)).json<{ orderId: string }[]>();
+    assert.deepEqual(listed.map(({ orderId }) => orderId).sort(), orders.map(({ id }) => id).sort());
+    assert.equal((await admin('/api/admin/orders?query=%7B%22orderAsked%3Aeq%22%3A%222%22%7D')).status, 400);
   });
 
   it('counts the orders that are behind their promise, as the list does [B9.01] [B4.09]', async () => {

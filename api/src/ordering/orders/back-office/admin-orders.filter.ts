@@ -56,6 +56,16 @@ const dueBy: Field = {
   },
 };
 
+/** Its customer asked for a change, and nobody has answered. */
+const asked: Field = {
+  eq: ([value]) => {
+    const open = sql<SqlBool>`exists (select 1 from order_requests
+      where order_requests.order_id = orders.id and order_requests.answered_at is null)`;
+    if (String(value) !== '1') throw badRequest('query.malformed', 'Le filtre est mal formé.');
+    return open;
+  },
+};
+
 /** '2026-10': a month in Paris. */
 const ofMonth: Field = {
   eq: ([month]) => {
@@ -86,6 +96,7 @@ const orderFields = fields({
   ),
   orderMonth: ofMonth,
   orderDueOn: dueBy,
+  orderAsked: asked,
   prodRef: lineRef,
   itProdRef: lineRef,
 });

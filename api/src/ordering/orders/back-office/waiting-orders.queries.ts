@@ -1,0 +1,28 @@
+import type { Reading } from '../../../base/db/schema.ts';
+
+/** Validated orders that nobody has begun: those of the list's state 'Validée'. From the index alone. */
+export const countOrdersToPrepare = (db: Reading, urgentBefore: string) =>
+  db
+    .selectFrom('orders')
+    .select(({ fn, eb }) => [
+      fn.countAll().as('count'),
+      fn.sum(eb.case().when('ordered_at', '<', urgentBefore).then(1).else(0).end()).as('urgent'),
+      fn.min('ordered_at').as('oldest'),
+    ])
+    .where('state', '=', 'validee')
+    .executeTakeFirstOrThrow();
+
+/** Orders whose customer asked for a change and waits for an answer: those of the list's 'Demandes à répondre'. */
+export const countOrderRequests = (db: Reading, urgentBefore: string) =>
+  db
+    .selectFrom('order_requests')
+    .select(({ fn, eb }) => [
+      fn.count('order_id').distinct().as('count'),
+      fn
+        .count(eb.case().when('asked_at', '<', urgentBefore).then(eb.ref('order_id')).end())
+        .distinct()
+        .as('urgent'),
+      fn.min('asked_at').as('oldest'),
+    ])
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
