@@ -31,12 +31,6 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
     width: 'minmax(8rem, 1.5fr)',
     cell: ofOrder(({ orderInternalRef }) => orderInternalRef),
   },
-  {
-    id: 'state',
-    header: t('orders.state'),
-    width: '9rem',
-    cell: ofOrder((order) => <ListedState order={order} />),
-  },
   { id: 'date', header: t('orders.date'), width: '6rem', cell: ofOrder(({ orderDate }) => date(orderDate)) },
   {
     id: 'et',
@@ -62,6 +56,12 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
         <Amount of={orderTotalPriceIT} tax={t('ttc')} />
       </strong>
     )),
+  },
+  {
+    id: 'state',
+    header: t('orders.state'),
+    width: '9rem',
+    cell: ofOrder((order) => <ListedState order={order} />),
   },
   tools(t, onReorder),
 ];

@@ -130,6 +130,38 @@ export const chapters: Chapter[] = [
     ],
   },
   {
+    title: 'Suivre la commande',
+    sections: [
+      {
+        title: 'Où en est-elle ?',
+        paragraphs: [
+          'La page « Commandes » retrouve une commande par sa référence ou la vôtre, un véhicule, un mois, un état, un numéro de colis ou de facture. Sa page dit ce qui est préparé, parti ou livré, la date estimée, et suit chaque colis.',
+          '« Commander à nouveau » montre les prix et le stock du jour avant de rien ajouter : décochez ce que vous ne voulez plus.',
+        ],
+        picture: { shot: 'order', caption: 'Une commande, ses lignes et son historique.' },
+      },
+      {
+        title: 'Annuler, demander, renvoyer',
+        paragraphs: [
+          "Tant que rien n'est préparé, « Annuler des lignes » en retire une partie ou tout. Ensuite, « Demander une modification » nous écrit ; la réponse se lit au même endroit.",
+          'Une pièce reçue se renvoie par « Demander un retour » : lignes, raison, photographies. Le bon de retour porte un code à scanner ; chaque étape est visible sous « Retours ».',
+        ],
+      },
+      {
+        title: 'Factures et avoirs',
+        paragraphs: [
+          '« Factures et avoirs » les range par mois, avec un filtre, le mois entier en un seul fichier et le relevé du compte.',
+        ],
+      },
+      {
+        title: 'Être prévenu',
+        paragraphs: [
+          'La cloche rassemble les nouvelles de vos commandes, retours, questions et alertes. Sur un produit épuisé, « Me prévenir » vous écrit à son retour. « Mon compte », onglet « Notifications », choisit ce qui part par email ou sur vos appareils.',
+        ],
+      },
+    ],
+  },
+  {
     title: 'Questions et compte',
     sections: [
       {

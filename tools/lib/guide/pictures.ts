@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { calm, finishSignIn, openSignIn, SETTING, withChromium } from './browser.ts';
 
-export type Shot = 'sign-in' | 'home' | 'catalog' | 'product' | 'cart' | 'faq';
+export type Shot = 'sign-in' | 'home' | 'catalog' | 'product' | 'cart' | 'order' | 'faq';
 
 const WINDOW = { width: 1180, height: 720 };
 /** Pixels per CSS pixel: sharper than a screen, because the guide may be printed. */
@@ -43,6 +43,11 @@ const walks: Record<Shot, Walk> = {
     await page.getByText('Produit ajouté au panier').waitFor();
     await page.goto(`${url}/cart`);
     await page.getByText('FA-00001').first().waitFor();
+  },
+  order: async (page, url) => {
+    await page.goto(`${url}/orders`);
+    await page.getByRole('link', { name: /^CMD-/ }).first().click();
+    await page.getByLabel('Suivi', { exact: true }).first().waitFor();
   },
   faq: async (page, url) => {
     await page.goto(`${url}/faq`);
