@@ -99,7 +99,7 @@ const Scroller = styled.div<{ $products: number }>`
   font: ${font('s')};
   & > table { inline-size: 100%; border-collapse: separate; border-spacing: 0; }
   th, td {
-    min-inline-size: 10.5rem;
+    min-inline-size: 12rem;
     padding: ${space('s', 'm')};
     border-block-end: 1px solid ${color('line')};
     background: ${color('panel')};

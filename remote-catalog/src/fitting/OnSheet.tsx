@@ -150,7 +150,10 @@ const Typed = styled.span`
   margin-inline-start: ${space('m')};
   font: ${font('s')};
 `;
+/** In two columns: the sheet is one page as long as it can be. */
 const Open = styled.dl`
+  columns: 2;
+  column-gap: ${space('l')};
   & > div { margin-block-start: ${space('xs')}; break-inside: avoid; }
   & dt { font-weight: 600; }
   & dd { margin-inline-start: ${space('l')}; }

@@ -29,7 +29,7 @@ const steps: Step[] = [
     await page.getByRole('radio', { name: 'Caravane' }).check();
   },
   async (page) => {
-    await page.getByText('Pourquoi', { exact: false }).first().click();
+    await page.locator('summary', { hasText: 'Pourquoi' }).first().click();
   },
   async (page) => {
     await whole(page).click();
