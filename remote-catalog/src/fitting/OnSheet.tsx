@@ -154,8 +154,9 @@ const Typed = styled.span`
 const Open = styled.dl`
   columns: 2;
   column-gap: ${space('l')};
-  & > div { margin-block-start: ${space('xs')}; break-inside: avoid; }
-  & dt { font-weight: 600; }
+  & > div { margin-block-start: ${space('xs')}; }
+  & li { break-inside: avoid; }
+  & dt { break-after: avoid; font-weight: 600; }
   & dd { margin-inline-start: ${space('l')}; }
   & dd > strong { font-weight: 600; }
 `;
