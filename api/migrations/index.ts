@@ -48,6 +48,7 @@ import { activeSpecialPrices } from './0054-active-special-prices.ts';
 import { importsOfApplications } from './0055-imports-of-applications.ts';
 import { numbersOfParcels } from './0056-numbers-of-parcels.ts';
 import { linesLeftAlone } from './0057-lines-left-alone.ts';
+import { wordsOfLines } from './0058-words-of-lines.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   importsOfApplications,
   numbersOfParcels,
   linesLeftAlone,
+  wordsOfLines,
 ];

@@ -75,7 +75,13 @@ export function ImportDifference({ id, kind, summary }: Props) {
         rows={lines}
         rowKey={({ line, objectId }) => `${line} ${objectId}`}
         loading={status === 'pending' || status === 'empty'}
-        density={kind === 'applications' ? 'lists' : phone || kind !== 'catalogue' ? 'tall' : 'normal'}
+        density={
+          kind === 'applications' || (kind === 'customers' && !phone)
+            ? 'lists'
+            : phone || kind !== 'catalogue'
+              ? 'tall'
+              : 'normal'
+        }
         maxHeight="min(26rem, 60dvh)"
         onEnd={() => lines.length < total && dispatch(moreAsked())}
         empty={

@@ -3,6 +3,7 @@ import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Alert } from '@extranet/shared/ui';
 import { entriesInWords, unreadColumnsInWords } from './imports/entries-words.ts';
+import { whyNothing } from './why-nothing.ts';
 
 interface Props {
   kind: ImportKind;
@@ -62,11 +63,4 @@ export function LookSummary({ kind, summary }: Props) {
       </ul>
     </>
   );
-}
-
-/** Nothing to apply has four reasons, of which only one is that the file says what stands already. */
-function whyNothing({ lines, same, unknown, deleted, unreadable }: ImportSummary) {
-  if (lines === 0) return 'noLine';
-  if (same === 0) return 'allLeftOut';
-  return unknown + deleted + unreadable > 0 ? 'restSame' : 'same';
 }

@@ -47,6 +47,7 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
     };
   }, [sheet, mapping, t]);
   const complete = problems.length === 0;
+  const changesNothing = complete && effects?.summary.updated === 0;
   useEffect(() => {
     dispatch(columnsChosen(complete ? form : null));
   }, [dispatch, complete, form]);
@@ -104,7 +105,7 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
         <Button
           variant="primary"
           busy={processing || looking}
-          disabled={processing || looking || mapping.ref === ''}
+          disabled={processing || looking || mapping.ref === '' || changesNothing}
           onClick={handleSubmit}
         >
           {t(complete && !effects && !looking ? 'import.lookAgain' : 'import.submit')}
@@ -113,7 +114,7 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
           {t('common.cancel')}
         </Button>
       </Row>
-      {complete && effects && !processing && (
+      {complete && effects && !changesNothing && !processing && (
         <PlanImport id={effects.importId} summary={effects.summary} onPlanned={onCancel} />
       )}
       {question}

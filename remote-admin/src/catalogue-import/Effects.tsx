@@ -1,7 +1,11 @@
 import type { CatalogueImportResult } from '@extranet/shared/contracts';
 import { integer, money } from '@extranet/shared/format';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Alert } from '@extranet/shared/ui';
+import texts from '../locales/file-import.fr.json';
+import { whyNothing } from '../why-nothing.ts';
+
+registerTexts('admin', texts);
 
 /** What the file would change, in one sentence each, before it does. */
 export function Effects({ effects }: { effects: CatalogueImportResult }) {
@@ -26,7 +30,11 @@ export function Effects({ effects }: { effects: CatalogueImportResult }) {
         <Alert tone="warning">{t('imports.negatives', { count: summary.negative })}</Alert>
       )}
       <ul aria-label={t('import.effects')}>
-        <li>{t('import.willUpdate', { count: updated, shown: integer(updated) })}</li>
+        <li>
+          {summary.updated > 0
+            ? t('import.willUpdate', { count: updated, shown: integer(updated) })
+            : t(`fileImport.nothing.${whyNothing(summary)}`)}
+        </li>
         <li>{t('import.prices', { up: integer(pricesUp), down: integer(pricesDown) })}</li>
         {largestChange && (
           <li>

@@ -1,10 +1,11 @@
-import type { ImportKind, ImportLine, ImportTerms } from '@extranet/shared/contracts';
-import { date, price as euros, integer } from '@extranet/shared/format';
+import type { ImportKind, ImportLine } from '@extranet/shared/contracts';
+import { price as euros, integer } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import styled from 'styled-components';
+import { isBad, remark, termsMoved } from './remark.ts';
 import { textColumns } from './text-columns.tsx';
 
 type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
@@ -43,7 +44,7 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
 const isOfWords = (kind: ImportKind) => kind === 'customers' || kind === 'applications';
 
 const columnsOf = (kind: ImportKind, t: Translate): Columns => {
-  if (kind === 'customers') return [whoColumn(t), ...textColumns(t)];
+  if (kind === 'customers') return [accountColumn(t), ...textColumns(t)];
   if (kind === 'applications') return [referenceColumn(t), ...textColumns(t)];
   if (kind === 'specialPrices') return [whoColumn(t), referenceColumn(t), ...priceColumns(t), gapColumn(t)];
   return [referenceColumn(t), ...priceColumns(t), gapColumn(t), stockColumn(t)];
@@ -61,6 +62,14 @@ const whoColumn = (t: Translate): Column<ImportLine> => ({
   header: t('fileImport.who'),
   width: 'minmax(7rem, 1.1fr)',
   cell: ({ userName, ref, userId, state }) => userName || (userId === null && state !== 'change' ? '' : ref),
+});
+
+/** A line in error names them as the file does. */
+const accountColumn = (t: Translate): Column<ImportLine> => ({
+  id: 'who',
+  header: t('fileImport.who'),
+  width: 'minmax(7rem, 1.1fr)',
+  cell: ({ userName, ref }) => userName || <Wrapped>{ref}</Wrapped>,
 });
 
 const priceColumns = (t: Translate): Columns => [
@@ -132,77 +141,16 @@ const stackedColumn = (
   ),
 });
 
-/** All that is to be said of a line: one word must not hide another. */
-function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
-  const { state, reason, stops, negative, priceBefore, textBefore } = line;
-  const known = [
-    reason || (state === 'unknown' && t('imports.unknown')),
-    stops && t('imports.stops'),
-    isTripled(line) && t('imports.tripled'),
-    negative && t('imports.negative'),
-  ];
-  const changed = state === 'change' && [
-    kind === 'customers' && textBefore === null && t('fileImport.newCustomer'),
-    kind === 'catalogue' && stockMoved(t, line),
-    kind === 'specialPrices' && priceBefore === null && t('fileImport.newPrice'),
-  ];
-  return [...known, ...(changed || [])].filter(Boolean).join(' ');
-}
-
-/** What changes beside price and quantity: the word that customers read, and the place. */
-function stockMoved(t: Translate, line: ImportLine): string {
-  const { stockCodeBefore: code, stockCodeAfter, textBefore: place, textAfter } = line;
-  const word = (one: string | null) => t(`product.stock.${one}`, { defaultValue: one ?? '' });
-  return [
-    stockCodeAfter !== null && stockCodeAfter !== code && `${word(code)} → ${word(stockCodeAfter)}`,
-    textAfter !== null &&
-      textAfter !== place &&
-      t('imports.placeMoved', { before: place || '–', after: textAfter || '–' }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-const isBad = (line: ImportLine) =>
-  line.stops ||
-  line.state === 'unreadable' ||
-  isTripled(line) ||
-  (line.state === 'change' && line.reason !== '');
-
-/** Most often a slip of the comma: such a line is marked, wherever in the list it stands. */
-function isTripled({ state, priceBefore, priceWithout, priceAfter }: ImportLine): boolean {
-  const paid = priceBefore ?? priceWithout;
-  if (state !== 'change' || !paid || !priceAfter) return false;
-  return priceAfter >= 3 * paid || paid >= 3 * priceAfter;
-}
-
-/** 'du 01/01/2027 au 31/12/2027, 10 : 9,50', and what they were where they change. */
-function termsMoved(t: Translate, { termsBefore: before, termsAfter: after }: ImportLine): string {
-  const was = inWords(t, before);
-  const becomes = inWords(t, after && { ...before, ...after });
-  if (after === null || was === becomes) return was;
-  return was === '' ? becomes : `${was} → ${becomes || t('fileImport.noTerms')}`;
-}
-
-const inWords = (t: Translate, terms: ImportTerms | null): string =>
-  terms === null
-    ? ''
-    : [
-        terms.from && t('fileImport.from', { day: dayOf(terms.from) }),
-        terms.to && t('fileImport.to', { day: dayOf(terms.to) }),
-        terms.steps,
-      ]
-        .filter(Boolean)
-        .join(', ');
-
-const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day');
-
 const gap = (percent: number | null) =>
   percent === null ? '' : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u00a0%`;
 
 const moved = (before: string, after: number | null) =>
   after === null ? before : `${before} → ${euros(after)}`;
 
+const Wrapped = styled.span`
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
 const Stacked = styled.span`
   display: grid;
   white-space: normal;

@@ -1,6 +1,6 @@
 import type { ImportLine } from '@extranet/shared/contracts';
 import type { useTranslation } from '@extranet/shared/i18n';
-import { font } from '@extranet/shared/theme';
+import { font, space } from '@extranet/shared/theme';
 import type { Column } from '@extranet/shared/ui/table';
 import styled from 'styled-components';
 
@@ -11,7 +11,7 @@ export const textColumns = (t: Translate): Column<ImportLine>[] =>
   (['before', 'after'] as const).map((side) => ({
     id: side,
     header: t(`fileImport.${side}`),
-    width: 'minmax(9rem, 1.6fr)',
+    width: side === 'before' ? 'minmax(8rem, 1.2fr)' : 'minmax(12rem, 3fr)',
     cell: ({ textBefore, textAfter }) => (
       <Words
         of={(side === 'before' ? textBefore : textAfter) ?? ''}
@@ -29,7 +29,7 @@ function Words({ of, other }: { of: string; other: string }) {
   const known = new Set(other.split(BETWEEN));
   const someStay = entries.some((words) => known.has(words));
   return (
-    <Small>
+    <Small data-new={other === '' || undefined}>
       {entries.map((words, at) => (
         <span key={`${at} ${words}`}>{someStay && !known.has(words) ? <strong>{words}</strong> : words}</span>
       ))}
@@ -46,4 +46,10 @@ const Small = styled.span`
   white-space: normal;
   overflow-wrap: anywhere;
   & > span { display: block; }
+  /* All of a new one: as many columns as there is room for. */
+  &[data-new] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    column-gap: ${space('s')};
+  }
 `;

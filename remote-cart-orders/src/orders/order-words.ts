@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@extranet/shared/contracts';
 import { date, money, year } from '@extranet/shared/format';
 import { searchable, vehicleName } from '@extranet/shared/rules';
+import { isYear } from '@extranet/shared/rules/order';
 
 /** What an order's state is called. */
 export type StateWords = (order: Order) => string;
@@ -48,9 +49,6 @@ const joined = (parts: readonly string[]) => parts.map(searchable).join(' ');
 
 const wordsOfLine = ({ itProdRef, itLabel, itVehicle }: OrderItem) =>
   joined([itProdRef, itLabel, itVehicle ? vehicleName(itVehicle) : '']);
-
-/** '2024' is the year of an order before it is one of those in the words of products, which are in nearly every order. */
-export const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
 
 /**
  * Each word is one of the order's own, or all others are those of one and the same line: '308 2016' is no order of a 308 and of

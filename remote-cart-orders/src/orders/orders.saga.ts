@@ -1,8 +1,8 @@
 import { connectionRestored } from '@extranet/shared/remote';
+import { isYear } from '@extranet/shared/rules/order';
 import { askWhileTyping, call, put, select, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { fetchOrders, ORDERS_PAGE, searchOrders, type WantedOrders } from '../orders.api.ts';
 import { aroundMonth, aroundYear, monthIn } from './month-in.ts';
-import { isYear } from './order-words.ts';
 import {
   filterTyped,
   moreFailed,
@@ -64,7 +64,7 @@ function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: Abo
 
 function wantedBy(text: string, states: readonly string[]): WantedOrders {
   const meant = monthIn(text);
-  if (meant) return aroundMonth(meant.month);
+  if (meant) return { ...aroundMonth(meant.month), text: meant.rest };
   if (isYear(text)) return aroundYear(text);
   return states.length > 0 ? { states } : text;
 }

@@ -7,13 +7,24 @@ interface Column {
   readonly cell: (line: ImportLine) => string;
 }
 
-const STATES: Record<ImportLine['state'], string> = {
-  change: 'changement',
-  same: 'sans changement',
-  unknown: 'référence inconnue',
-  deleted: 'produit supprimé',
-  unreadable: 'illisible',
-};
+interface MissedWords {
+  readonly unknown: string;
+  readonly deleted: string;
+}
+const REFERENCE_WORDS: MissedWords = { unknown: 'référence inconnue', deleted: 'produit supprimé' };
+const CUSTOMER_WORDS: MissedWords = { unknown: 'client inconnu', deleted: 'client supprimé' };
+
+function stateInWords({ state }: ImportLine, missed: MissedWords = REFERENCE_WORDS): string {
+  const words = { change: 'changement', same: 'sans changement', unreadable: 'illisible', ...missed };
+  return words[state];
+}
+
+const inWords = (terms: ImportTerms | null): string =>
+  terms === null
+    ? ''
+    : [terms.from && `du ${terms.from}`, terms.to && `au ${terms.to}`, terms.steps]
+        .filter(Boolean)
+        .join(' ; ');
 
 /** The lines of an import as Excel reads them in French. */
 export async function* resultsFile(
@@ -40,7 +51,12 @@ const availability = (code: string | null) => (code === null ? '' : (AVAILABILIT
 
 const LINE: Column = { head: 'Ligne', cell: ({ line }) => String(line) };
 const REFERENCE: Column = { head: 'Référence', cell: ({ ref }) => ref };
-const STATE: Column = { head: 'État', cell: ({ state }) => STATES[state] };
+const STATE: Column = { head: 'État', cell: (line) => stateInWords(line) };
+/** A customer is named by what they are missed with; a reference that is missed needs no word. */
+const WHOSE_STATE: Column = {
+  head: 'État',
+  cell: (line) => stateInWords(line, line.reason === '' ? REFERENCE_WORDS : CUSTOMER_WORDS),
+};
 const PRICES: readonly Column[] = [
   { head: 'Prix avant HT', cell: ({ priceBefore }) => euros(priceBefore) },
   { head: 'Prix après HT', cell: ({ priceAfter }) => euros(priceAfter) },
@@ -76,19 +92,16 @@ const BY_KIND: Readonly<Record<ImportKind, readonly Column[]>> = {
   specialPrices: [
     { head: 'Client', cell: ({ userName }) => userName },
     REFERENCE,
-    STATE,
+    WHOSE_STATE,
     ...PRICES,
     { head: 'Prix sans prix spécial HT', cell: ({ priceWithout }) => euros(priceWithout) },
     { head: 'Conditions avant', cell: ({ termsBefore }) => inWords(termsBefore) },
     { head: 'Conditions après', cell: ({ termsAfter }) => inWords(termsAfter) },
   ],
-  customers: [{ head: 'Client', cell: ({ ref }) => ref }, STATE, ...TEXTS],
+  customers: [
+    { head: 'Client', cell: ({ ref }) => ref },
+    { head: 'État', cell: (line) => stateInWords(line, CUSTOMER_WORDS) },
+    ...TEXTS,
+  ],
   applications: [REFERENCE, STATE, ...TEXTS],
 };
-
-const inWords = (terms: ImportTerms | null): string =>
-  terms === null
-    ? ''
-    : [terms.from && `du ${terms.from}`, terms.to && `au ${terms.to}`, terms.steps]
-        .filter(Boolean)
-        .join(' ; ');

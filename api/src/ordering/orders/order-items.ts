@@ -1,4 +1,5 @@
 import type { StockCode } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/rules';
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
 import {
   kindOfProduct,
@@ -39,11 +40,16 @@ export const orderItems = (
     quantity,
     ...amountsOf(priced.lines[position]),
     vehicle,
+    words: wordsOfLine(product, vehicle),
     state: 'brouillon',
     promised_on: null,
     shipped: 0,
     delivered: 0,
   }));
+
+/** A vehicle's key is made of its make, model and year. */
+const wordsOfLine = (product: StoredRow, vehicle: string | null) =>
+  [product.ref, wordsOfProduct(product), vehicle ?? ''].map(searchable).join(' ');
 
 export const amountsOf = (line: PricedLine | undefined) => ({
   unit_cents: line?.unitCents ?? 0,

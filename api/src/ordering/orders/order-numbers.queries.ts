@@ -4,7 +4,7 @@ import { contains } from '../../base/db/like.ts';
 import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 
-/** What stands on an order's parcels and papers: people look for it by what they hold in their hands. */
+/** What stands on an order's parcels, papers and return slips: people look for it by what they hold in their hands. */
 export async function numbersOf(
   db: DbOrTransaction,
   orderIds: readonly string[],
@@ -21,6 +21,9 @@ export async function numbersOf(
         .where('order_id', 'in', orderIds)
         .where('number', '!=', ''),
     )
+    .unionAll(
+      db.selectFrom('returns').select(['order_id', 'ref as number']).where('order_id', 'in', orderIds),
+    )
     .execute();
   const byOrder = Map.groupBy(numbers, ({ order_id }) => order_id);
   return new Map([...byOrder].map(([id, rows]) => [id, rows.map(({ number }) => number)]));
@@ -31,7 +34,8 @@ export function hasNumber(text: string): Condition {
   const key = referenceKey(text);
   return sql<SqlBool>`(
     exists (select 1 from order_documents where order_id = orders.id and ${contains('number_norm', key)})
-    or exists (select 1 from order_parcels where order_id = orders.id and ${contains('number_norm', key)}))`;
+    or exists (select 1 from order_parcels where order_id = orders.id and ${contains('number_norm', key)})
+    or exists (select 1 from returns where order_id = orders.id and ${contains('returns.ref_norm', key)}))`;
 }
 
 /** Shorter ones mean a part of an order's own reference. */
@@ -51,6 +55,7 @@ export async function ordersByNumber(
     .unionAll(
       db.selectFrom('order_parcels').select(['order_id', 'number']).where(contains('number_norm', key)),
     )
+    .unionAll(db.selectFrom('returns').select(['order_id', 'ref as number']).where(contains('ref_norm', key)))
     .limit(count)
     .execute();
   return new Map(rows.map(({ order_id, number }) => [order_id, number]));

@@ -1,23 +1,7 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { ORDER_STATES } from '@extranet/shared/rules/order';
-import { type SqlBool, sql } from 'kysely';
-import {
-  choice,
-  eitherContains,
-  exact,
-  type Field,
-  fields,
-  instant,
-  normalised,
-  plainNumber,
-} from '../../base/lists/filters.ts';
-import { hasNumber } from './order-numbers.queries.ts';
-
-const ownText = eitherContains(['orders.ref_norm', 'orders.internal_ref_norm'], referenceKey);
-/** Either reference, or the number of a parcel or paper. */
-const orderText: Field = {
-  contains: (values) => sql<SqlBool>`(${ownText.contains?.(values)} or ${hasNumber(String(values[0]))})`,
-};
+import { choice, exact, fields, instant, normalised, plainNumber } from '../../base/lists/filters.ts';
+import { orderText } from './order-text.ts';
 
 /** The filters of a customer's list of orders. */
 export const orderFields = fields({

@@ -9,6 +9,7 @@ export {
   mayArrive,
   weekday,
 } from './holidays.ts';
+export { isYear } from './is-year.ts';
 export { isParcelLink, ORDER_TEXT_MAX } from './limits.ts';
 export {
   type Destination,

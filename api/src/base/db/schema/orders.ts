@@ -100,6 +100,8 @@ export interface OrderItemsTable {
   total_it_cents: number;
   /** The key of the vehicle for which it was ordered. */
   vehicle: string | null;
+  /** Reference, label and vehicle as texts are compared, to find it by. */
+  words: string;
   state: OrderState;
   promised_on: string | null;
   /** Pieces that stand in a parcel, and those in parcels that arrived. */
