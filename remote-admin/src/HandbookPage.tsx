@@ -18,7 +18,7 @@ const SECTIONS = [
   ['file', 6],
   ['apply', 4],
   ['prices', 6],
-  ['specialPrices', 8],
+  ['specialPrices', 9],
   ['priceFiles', 7],
 ] as const;
 const COLUMNS = ['ref', 'marque', 'modele', 'from', 'to', 'with', 'without', 'note'] as const;

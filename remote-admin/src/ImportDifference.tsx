@@ -7,7 +7,13 @@ import { FileDownload } from '@extranet/shared/ui/files';
 import { DataTable } from '@extranet/shared/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import { differenceColumns } from './imports/differenceColumns.tsx';
-import { differenceOpened, moreAsked, useImports } from './imports/imports.slice.ts';
+import {
+  differenceLeft,
+  differenceOpened,
+  moreAsked,
+  shownLines,
+  useImports,
+} from './imports/imports.slice.ts';
 import { fetchLinesFile } from './imports/lines-file.ts';
 import texts from './locales/file-import.fr.json';
 
@@ -40,10 +46,15 @@ export function ImportDifference({ id, kind, summary }: Props) {
   const dispatch = useAppDispatch();
   const phone = useMedia(phoneQuery);
   const [view, setView] = useState<ImportView>(summary.updated > 0 ? 'change' : 'all');
-  const { status, lines, total } = useImports((state) => state.imports.difference);
+  const { status, lines, total } = useImports((state) => shownLines(state.imports, id));
   useEffect(() => {
     dispatch(differenceOpened({ id, view }));
   }, [dispatch, id, view]);
+  useEffect(() => {
+    return () => {
+      dispatch(differenceLeft(id));
+    };
+  }, [dispatch, id]);
   const options = COUNTS.filter(([, name]) => countOf(summary, name) > 0).map(([value, name]) => ({
     value,
     label:
@@ -74,7 +85,7 @@ export function ImportDifference({ id, kind, summary }: Props) {
         columns={columns}
         rows={lines}
         rowKey={({ line, objectId }) => `${line} ${objectId}`}
-        loading={status === 'pending' || status === 'empty'}
+        loading={status === 'pending'}
         density={
           kind === 'applications' || (kind === 'customers' && !phone)
             ? 'lists'
@@ -83,7 +94,7 @@ export function ImportDifference({ id, kind, summary }: Props) {
               : 'normal'
         }
         maxHeight="min(26rem, 60dvh)"
-        onEnd={() => lines.length < total && dispatch(moreAsked())}
+        onEnd={() => lines.length < total && dispatch(moreAsked({ id }))}
         empty={
           status === 'error' ? (
             <EmptyState

@@ -1,6 +1,7 @@
 import type { OrderItemsTable, OrdersTable } from '../base/db/schema/orders.ts';
 import type { Letter } from '../base/mail/layout.ts';
 import { dateAndTime, euros, phoneInPairs, plainNumber, shortDate } from '../base/text/french.ts';
+import { estimatedDelivery } from './estimated-delivery.ts';
 
 interface Placed {
   readonly order: OrdersTable;
@@ -23,6 +24,7 @@ export const orderMail = ({ order, items, firstname, address, publicUrl }: Place
         ...(order.internal_ref ? ([['Votre référence', order.internal_ref]] as const) : []),
         ['Date', dateAndTime(order.validated_at ?? order.ordered_at)],
         ['Livraison', address.join(', ')],
+        ['Livraison estimée', estimatedDelivery(order.promised_on, items)],
       ],
     },
     {

@@ -68,7 +68,7 @@ const whoColumn = (t: Translate): Column<ImportLine> => ({
 const accountColumn = (t: Translate): Column<ImportLine> => ({
   id: 'who',
   header: t('fileImport.who'),
-  width: 'minmax(7rem, 1.1fr)',
+  width: 'minmax(10rem, 1.4fr)',
   cell: ({ userName, ref }) => userName || <Wrapped>{ref}</Wrapped>,
 });
 
@@ -115,7 +115,9 @@ const stockColumn = (t: Translate): Column<ImportLine> => ({
   align: 'end',
   cell: ({ stockBefore, stockAfter }) =>
     stockAfter === null || stockAfter === stockBefore
-      ? integer(stockBefore ?? '')
+      ? stockBefore === null
+        ? ''
+        : integer(stockBefore)
       : `${stockBefore === null ? '' : integer(stockBefore)} → ${integer(stockAfter)}`,
 });
 
@@ -153,6 +155,8 @@ const Wrapped = styled.span`
 `;
 const Stacked = styled.span`
   display: grid;
+  overflow: clip;
+  max-block-size: calc(var(--row-height) - 2px);
   white-space: normal;
   line-height: 1.2;
   & > small { color: ${color('soft')}; }

@@ -1,5 +1,5 @@
 import { catalogueChanged } from '@extranet/shared/remote';
-import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, put, select, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
 import { deletePlan, fetchImports, fetchLines, postPlan, postUndo } from './imports.api.ts';
 import {
@@ -14,14 +14,15 @@ import {
   linesRead,
   moreAsked,
   selectImports,
+  shownLines,
 } from './imports.slice.ts';
 
 const PAGE = 200;
 
 export function* importsSaga() {
   yield* takeLatest(lastImportsOpened, readImports);
-  // The view that was chosen last counts.
-  yield* takeLatest(differenceOpened, readLines);
+  // Each import by itself; of its views the one that was chosen last counts.
+  yield* takeEvery(differenceOpened, readLines);
   yield* takeLeading(moreAsked, readLines);
   // One change at a time, however often the button is pressed.
   yield* takeLeading(importChangeAsked, change);
@@ -37,8 +38,8 @@ function* readImports({ payload: kind }: ReturnType<typeof lastImportsOpened>) {
   }
 }
 
-function* readLines() {
-  const { id, view, lines, total, status } = (yield* select(selectImports)).difference;
+function* readLines({ payload: { id } }: ReturnType<typeof differenceOpened | typeof moreAsked>) {
+  const { view, lines, total, status } = shownLines(yield* select(selectImports), id);
   const offset = lines.length;
   if (status === 'success' && offset >= total) return;
   try {
@@ -47,7 +48,7 @@ function* readLines() {
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the lines of the import could not be loaded', code);
-    yield* put(linesFailed());
+    yield* put(linesFailed({ id, view }));
   }
 }
 

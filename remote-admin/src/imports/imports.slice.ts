@@ -7,22 +7,31 @@ export interface Difference {
   readonly view: ImportView;
 }
 
+/** The lines of one view of one import, as far as they were scrolled to. */
+export interface ShownLines {
+  readonly view: ImportView;
+  readonly status: 'pending' | 'success' | 'error';
+  readonly lines: readonly ImportLine[];
+  readonly total: number;
+}
+
+const PENDING: ShownLines = { view: 'change', status: 'pending', lines: [], total: 0 };
+export const shownLines = ({ differences }: ImportsState, id: string): ShownLines =>
+  differences[id] ?? PENDING;
+
 interface ImportsState {
-  /** The lines of one view of one import, as far as they were scrolled to. */
-  difference: Difference & {
-    status: 'empty' | 'pending' | 'success' | 'error';
-    lines: ImportLine[];
-    total: number;
-  };
+  /** By import, as an earlier file's lines may stand beside those of a new one. */
+  differences: Readonly<Record<string, ShownLines>>;
   list: { status: 'empty' | 'pending' | 'success' | 'error'; imports: ImportRow[] };
   /** The import that is planned, taken off the plan or taken back, and what came of it. */
   change: { id: string; way: Way; status: 'pending' | 'success' | 'error'; refusal: Refusal | null } | null;
 }
+type LinesRead = Difference & { offset: number; lines: ImportLine[]; total: number };
 export type Way = 'plan' | 'unplan' | 'undo';
 type Asked = { id: string; day?: string; leaveChanged?: boolean };
 
 const initialState: ImportsState = {
-  difference: { id: '', view: 'change', status: 'empty', lines: [], total: 0 },
+  differences: {},
   list: { status: 'empty', imports: [] },
   change: null,
 };
@@ -31,24 +40,27 @@ const imports = createSlice({
   name: 'admin/imports',
   initialState,
   reducers: {
-    differenceOpened: (state, { payload }: PayloadAction<Difference>): ImportsState => ({
+    differenceOpened: (state, { payload: { id, view } }: PayloadAction<Difference>): ImportsState => ({
       ...state,
-      difference: { ...payload, status: 'pending', lines: [], total: 0 },
+      differences: { ...state.differences, [id]: { ...PENDING, view } },
     }),
-    moreAsked: (state, _action: PayloadAction<undefined>): ImportsState => state,
-    linesRead: (
-      state,
-      { payload }: PayloadAction<Difference & { offset: number; lines: ImportLine[]; total: number }>,
-    ): ImportsState => {
-      const { id, view, lines } = state.difference;
-      if (id !== payload.id || view !== payload.view || payload.offset !== lines.length) return state;
-      const all = [...lines, ...payload.lines];
-      return { ...state, difference: { id, view, status: 'success', lines: all, total: payload.total } };
+    differenceLeft: (state, { payload: id }: PayloadAction<string>): ImportsState => {
+      const { [id]: _left, ...others } = state.differences;
+      return { ...state, differences: others };
     },
-    linesFailed: (state): ImportsState => ({
-      ...state,
-      difference: { ...state.difference, status: 'error' },
-    }),
+    moreAsked: (state, _action: PayloadAction<Pick<Difference, 'id'>>): ImportsState => state,
+    linesRead: (state, { payload }: PayloadAction<LinesRead>): ImportsState => {
+      const { id, view, offset, lines, total } = payload;
+      const shown = state.differences[id];
+      if (!shown || shown.view !== view || shown.lines.length !== offset) return state;
+      const all: ShownLines = { view, status: 'success', lines: [...shown.lines, ...lines], total };
+      return { ...state, differences: { ...state.differences, [id]: all } };
+    },
+    linesFailed: (state, { payload: { id, view } }: PayloadAction<Difference>): ImportsState => {
+      const shown = state.differences[id];
+      if (shown?.view !== view) return state;
+      return { ...state, differences: { ...state.differences, [id]: { ...shown, status: 'error' } } };
+    },
     lastImportsOpened: (state, _action: PayloadAction<ImportKind>): ImportsState => ({
       ...state,
       list: { ...state.list, status: state.list.status === 'success' ? 'success' : 'pending' },
@@ -82,6 +94,7 @@ const imports = createSlice({
 
 export const {
   differenceOpened,
+  differenceLeft,
   moreAsked,
   linesRead,
   linesFailed,

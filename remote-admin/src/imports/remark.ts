@@ -1,6 +1,7 @@
 import type { ImportKind, ImportLine, ImportTerms } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
+import { isTripled } from '@extranet/shared/rules';
 
 type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
 
@@ -40,13 +41,6 @@ export const isBad = (line: ImportLine) =>
   line.state === 'unreadable' ||
   isTripled(line) ||
   (line.state === 'change' && line.reason !== '');
-
-/** Most often a slip of the comma: such a line is marked, wherever in the list it stands. */
-function isTripled({ state, priceBefore, priceWithout, priceAfter }: ImportLine): boolean {
-  const paid = priceBefore ?? priceWithout;
-  if (state !== 'change' || !paid || !priceAfter) return false;
-  return priceAfter >= 3 * paid || paid >= 3 * priceAfter;
-}
 
 /** 'du 01/01/2027 au 31/12/2027, 10 : 9,50', and what they were where they change. */
 export function termsMoved(t: Translate, { termsBefore: before, termsAfter: after }: ImportLine): string {

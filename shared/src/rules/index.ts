@@ -23,6 +23,7 @@ export {
 export { isPostcode } from './postcode.ts';
 export { type DescribedProduct, productKind, productWords, yearsInWords } from './product-words.ts';
 export { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
+export { isTripled } from './tripled.ts';
 export { vehicleName } from './vehicle-name.ts';
 export { isDayFrom } from './written-days.ts';
 export {

@@ -65,7 +65,12 @@ const walks: Record<OfficeShot, Walk> = {
   },
   'last-files': async (page) => {
     await page.getByRole('button', { name: 'Appliquer ces prix' }).click();
-    await page.getByRole('button', { name: /^Défaire l’import de/ }).waitFor();
+    // A price that is three times another one is asked about first.
+    const sure = page.getByRole('dialog').getByRole('button', { name: 'Continuer avec ces prix' });
+    const undo = page.getByRole('button', { name: /^Défaire l’import de/ });
+    await sure.or(undo).first().waitFor();
+    if (await sure.isVisible()) await sure.click();
+    await undo.waitFor();
     await page.evaluate(() => scrollTo(0, 0));
   },
   grid: async (page, url) => {

@@ -54,7 +54,7 @@ describe('GET /admin/find', () => {
     assert.deepEqual(await hits('customers', 'zebulon'), []);
   });
 
-  it('finds an order by any part of its reference or the customer’s own, and by the number of its parcel [B9.03]', async () => {
+  it('finds an order by any part of its reference or the customer’s own, and by the number of its parcel or return [B9.03] [B4.07]', async () => {
     const { id, ref } = await app.db
       .selectFrom('orders')
       .select(['id', 'ref'])
@@ -77,7 +77,18 @@ describe('GET /admin/find', () => {
       .insertInto('order_parcels')
       .values({ ...parcel, id: 'parcel-77', number: '7 700-ZX.1', number_norm: '7700ZX1' })
       .execute();
-    for (const q of [ref, ref.slice(4), 'or 77z', '7700 zx 1'])
+    const asked = {
+      form_key: 'k',
+      reason: 'autre' as const,
+      words: '',
+      state: 'demande' as const,
+      version: 1,
+    };
+    await app.db
+      .insertInto('returns')
+      .values({ ...asked, id: 'ret', ref: 'RET-77-Q', ref_norm: 'RET77Q', order_id: id, asked_at: '' })
+      .execute();
+    for (const q of [ref, ref.slice(4), 'or 77z', '7700 zx 1', 'ret 77q'])
       assert.ok(
         (await hits('orders', q)).some((found) => found.id === id),
         q,

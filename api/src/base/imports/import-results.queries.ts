@@ -139,6 +139,20 @@ const termsOf = (from: string | null, to: string | null, steps: string | null): 
     ? null
     : { from: from ?? '', to: to ?? '', steps: steps ? stepsText(writtenSteps(steps)) : '' };
 
+/** What a file has no column for stays as it stands. */
+const termsAfterOf = (row: Terms): ImportLine['termsAfter'] =>
+  termsOf(row.after_from, row.after_to, row.after_steps) &&
+  termsOf(
+    row.after_from ?? row.before_from,
+    row.after_to ?? row.before_to,
+    row.after_steps ?? row.before_steps,
+  );
+
+type Terms = Pick<
+  ImportResultsTable,
+  'after_from' | 'after_to' | 'after_steps' | 'before_from' | 'before_to' | 'before_steps'
+>;
+
 const writtenSteps = (json: string) =>
   (JSON.parse(json) as { from: number; cents: number }[]).map(({ from, cents }) => ({
     from,
@@ -179,7 +193,7 @@ const presentResult = (
   ),
   priceWithout: amountOf(row.base_cents),
   termsBefore: termsOf(row.before_from, row.before_to, row.before_steps),
-  termsAfter: termsOf(row.after_from, row.after_to, row.after_steps),
+  termsAfter: termsAfterOf(row),
   stops: Number(row.stops) === 1,
   negative: Number(row.negative) === 1,
 });

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportLine, ImportTerms } from '@extranet/shared/contracts';
+import { isTripled } from '@extranet/shared/rules';
 import { csvLine } from '../spreadsheets/csv-line.ts';
-import { amount } from '../text/french.ts';
+import { amount, shortDate } from '../text/french.ts';
 
 interface Column {
   readonly head: string;
@@ -22,7 +23,11 @@ function stateInWords({ state }: ImportLine, missed: MissedWords = REFERENCE_WOR
 const inWords = (terms: ImportTerms | null): string =>
   terms === null
     ? ''
-    : [terms.from && `du ${terms.from}`, terms.to && `au ${terms.to}`, terms.steps]
+    : [
+        terms.from && `du ${shortDate(`${terms.from}T12:00:00Z`)}`,
+        terms.to && `au ${shortDate(`${terms.to}T12:00:00Z`)}`,
+        terms.steps,
+      ]
         .filter(Boolean)
         .join(' ; ');
 
@@ -68,8 +73,13 @@ const TEXTS: readonly Column[] = [
 ];
 const REMARK: Column = {
   head: 'Remarque',
-  cell: ({ reason, stops, negative }) =>
-    [reason, stops ? 'ne peut plus être commandé' : '', negative ? 'stock négatif, retenu comme 0' : '']
+  cell: (line) =>
+    [
+      line.reason || (line.state === 'unknown' ? 'Aucun produit n’a cette référence.' : ''),
+      line.stops ? 'ne peut plus être commandé' : '',
+      isTripled(line) ? 'prix multiplié ou divisé par trois' : '',
+      line.negative ? 'stock négatif, retenu comme 0' : '',
+    ]
       .filter(Boolean)
       .join(' ; '),
 };

@@ -1,5 +1,4 @@
 import type { Supplier } from '@extranet/shared/contracts';
-import { promisedInPart } from '@extranet/shared/rules/order';
 import type { OrdersTable } from '../../base/db/schema/orders.ts';
 import {
   ACCENT,
@@ -13,8 +12,9 @@ import {
   SOFT,
   WIDTH,
 } from '../../base/pdf/sheet.ts';
-import { dateAndTime, euros, percent, phoneInPairs, shortDate } from '../../base/text/french.ts';
+import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
 import { addressLines } from '../deliveries/delivery.present.ts';
+import { estimatedDelivery } from '../estimated-delivery.ts';
 import { companyOn } from './company-copy.ts';
 import type { OrderForm } from './order-form.ts';
 import { drawLines } from './order-pdf.table.ts';
@@ -77,15 +77,6 @@ function drawHeader(sheet: Sheet, { order, supplier }: OrderForm): void {
   sheet.rule(114, supplier.accent || ACCENT, 2);
 }
 
-/** Where not every line has a day, the last one that is known. */
-function estimated(whole: string | null, items: OrderForm['items']): string {
-  const { on, open } = promisedInPart(items.map(({ state, promised_on }) => ({ state, on: promised_on })));
-  const last = whole ?? on;
-  if (!last) return '–';
-  const day = shortDate(`${last}T12:00:00Z`);
-  return whole ? day : `${day}, sauf ${open} sur demande`;
-}
-
 /** So that a number, or a day with its hour, stands whole. */
 const FACTS_IN_A_ROW = 3;
 
@@ -94,7 +85,7 @@ function drawFacts(sheet: Sheet, { order, items, customer }: OrderForm, top: num
     ['Numéro', order.ref],
     ['Commandé le', dateAndTime(order.ordered_at)],
     ['Validé le', order.validated_at ? dateAndTime(order.validated_at) : '–'],
-    ['Livraison estimée', estimated(order.promised_on, items)],
+    ['Livraison estimée', estimatedDelivery(order.promised_on, items)],
     ['Votre référence', order.internal_ref || '–'],
     ...(customer.loyalty_number ? ([['N° de fidélité', customer.loyalty_number]] as [string, string][]) : []),
   ];

@@ -236,6 +236,7 @@ describe('the confirmation and the order form', () => {
     assert.equal(mail.to, 'atelier@demo.example');
     for (const body of [mail.text, mail.html]) {
       assert.match(body, new RegExp(placed.orderRef));
+      assert.match(body, /Livraison estimée/);
       assert.match(body, /FA-00001/);
       assert.match(body, /https:\/\/extranet\.example\/order\//);
     }

@@ -15,7 +15,8 @@ export const notificationMail = ({ firstname, title, detail, url, next }: Told):
   title,
   greeting: `Bonjour ${firstname},`,
   parts: [
-    { kind: 'text', text: detail || title },
+    // Without more to say the title says it all.
+    ...(detail ? [{ kind: 'text', text: detail } as const] : []),
     ...next,
     { kind: 'button', label: 'Voir sur l’extranet', url },
     {

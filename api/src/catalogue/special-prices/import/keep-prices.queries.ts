@@ -61,7 +61,7 @@ async function keepSome(db: Kysely<StagedPrices>, importId: string, from: number
         when exists (select 1 from products p where p.ref_norm = looked.ref_norm) then 'deleted' else 'unknown' end,
       case when found is null and exists (select 1 from products p where p.ref_norm = looked.ref_norm)
         then 'Ce produit est supprimé.'
-        when found is null or state = 'same' then '' else ${doubt('ref_norm', 'after_cents', sql.raw('doubt'))} end,
+        when found is null or state = 'same' then '' else ${doubt('looked.ref_norm', 'looked.after_cents', sql.raw('doubt'))} end,
       user_id, before_cents, after_cents, base_cents, before_from, after_from, before_to, after_to, before_steps,
       after_steps, case when found is null then null else ${percent('after_cents', sql`coalesce(before_cents, base_cents)`)} end, 0, 0
     from looked`.execute(db);

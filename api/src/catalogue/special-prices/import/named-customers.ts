@@ -43,11 +43,14 @@ export async function namedCustomers(db: DbOrTransaction): Promise<FindCustomer>
     for (const text of [comp_name, `${name} ${firstname}`, `${firstname} ${name}`])
       add(byName, searchable(text), known);
   }
+  const ofAddress = (email: string) =>
+    found(byEmail.get(normaliseEmail(email)), `Aucun client n’a l’adresse ${email}.`);
   return ({ email, number, name }) => {
-    if (email !== '')
-      return found(byEmail.get(normaliseEmail(email)), `Aucun client n’a l’adresse ${email}.`);
+    if (email !== '') return ofAddress(email);
     if (number !== '')
       return onlyOne(byNumber.get(numberKey(number)), `Aucun client n’a le numéro ${number}.`, number);
+    // Where a name means two customers, an address may stand in its place.
+    if (name.includes('@')) return ofAddress(name);
     if (name !== '')
       return onlyOne(byName.get(searchable(name)), `Aucun client ne s’appelle «\u00a0${name}\u00a0».`, name);
     return { state: 'unreadable', reason: 'Le client manque.' };

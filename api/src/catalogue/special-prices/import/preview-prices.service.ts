@@ -13,6 +13,7 @@ import { REFUSALS } from '../wanted-prices.ts';
 import type { WrittenLine } from './price-lines.ts';
 
 const LISTED_MAX = 1000;
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const LIMITS = {
   withinMs: 60_000,
   memoryMb: 96,
@@ -38,7 +39,10 @@ export async function previewPrices(
   return compared(lines, meant, await readNamed(app.db, customerId, [...keys]));
 }
 
-/** A reference that is there twice is read once: the second line is named, because either price may be meant. */
+/**
+ * A reference that is there twice is read once: the second line is named, because either price may be meant. It says which price is
+ * kept, not on which line that stands: pasted lines have no head, and their numbers are not those of the file that was made of them.
+ */
 function compared(
   lines: readonly WrittenLine[],
   meant: ReadonlyMap<string, Listed>,
@@ -60,9 +64,12 @@ function compared(
     else if (problem) unreadable.push({ line, reason: `${ref}\u00a0: ${REFUSALS[problem][1]}` });
     else if (!listed) unknown.push({ line, ref });
     else if (earlier !== undefined)
-      unreadable.push({ line, reason: `${ref}\u00a0: la référence figure déjà à la ligne ${earlier}.` });
+      unreadable.push({
+        line,
+        reason: `${ref}\u00a0: la référence figure déjà plus haut, c’est le prix de ${euros.format(earlier)} qui est repris.`,
+      });
     else {
-      seen.set(listed.refNorm, line);
+      seen.set(listed.refNorm, value);
       const before = standing.get(listed.refNorm)?.spPrice ?? null;
       if (before === value) unchangedCount += 1;
       else prices.push({ prodRef: listed.ref, price: value, before, listPrice: listed.listCents / 100 });

@@ -57,8 +57,14 @@ describe('files of special prices as they come', () => {
   });
 
   it('a price above the public one, or a step above the price before it, is marked to be looked at [B5.04]', async () => {
+    const { price_cents } = await app.db
+      .selectFrom('products')
+      .select('price_cents')
+      .where('id', '=', 'p-fa-00004')
+      .executeTakeFirstOrThrow();
+    const above = (Number(price_cents) / 100 + 1).toFixed(2).replace('.', ',');
     const { imId, imSummary } = await look(
-      'Email;Réf;Prix;Paliers\ngarage@demo.example;FA-00004;9000,00;\ngarage@demo.example;FA-00005;20,00;10 : 25,00 ; 5 : 19,00\ngarage@demo.example;FA-00006;20,00;10 : 19,00\n',
+      `Email;Réf;Prix;Paliers\ngarage@demo.example;FA-00004;${above};\ngarage@demo.example;FA-00005;20,00;10 : 25,00 ; 5 : 19,00\ngarage@demo.example;FA-00006;20,00;10 : 19,00\n`,
     );
     assert.equal(imSummary.doubtful, 2);
     assert.deepEqual((await lines(imId, 'doubtful')).map(({ ref, reason }) => [ref, reason]).sort(), [

@@ -121,6 +121,20 @@ describe('special prices of many customers from a file', () => {
     assert.equal(await priceOf(ATELIER, 'FA-00002'), 20, 'nothing changed');
   });
 
+  it('take an address in the place of a name, leave what they have no column for, and say both as they are [B5.02] [B5.07]', async () => {
+    const steps = [{ from: 10, price: 9 }];
+    await put(GARAGE, [{ spProdRef: 'FA-00001', spPrice: 10, spSteps: steps }]);
+    const { imId } = await look(
+      'Client;Réf;Prix;Valable du;Valable jusqu’au\ngarage@demo.example;FA-00001;11,00;;\nnobody@demo.example;FA-00001;1,00;;\nGarage Delaunay;ZZ-9;1,00;;',
+    );
+    const [changed] = await lines(imId, 'change');
+    assert.deepEqual([changed?.userId, changed?.termsAfter?.steps], [GARAGE, changed?.termsBefore?.steps]);
+    assert.match(changed?.termsAfter?.steps ?? '', /^10/);
+    const file = (await admin(`/api/admin/import/${imId}/file?view=unknown`)).text;
+    assert.match(file, /client inconnu.*Aucun client n’a l’adresse nobody@demo\.example/);
+    assert.match(file, /référence inconnue.*Aucun produit n’a cette référence/);
+  });
+
   it('are applied all or nothing, once, and taken back as a whole: new ones go, terms come back [B5.04] [B5.05]', async () => {
     await put(GARAGE, [
       { spProdRef: 'FA-00001', spPrice: 10, spValidTo: '2027-06-30', spSteps: [{ from: 5, price: 9 }] },

@@ -55,7 +55,10 @@ describe('a file of a customer’s special prices', () => {
       [6, 7, 8],
     );
     assert.match(preview.unreadableLines[0]?.reason ?? '', /point et une virgule/);
-    assert.match(preview.unreadableLines[2]?.reason ?? '', /déjà à la ligne 4/);
+    assert.match(
+      preview.unreadableLines[2]?.reason ?? '',
+      /FA-00003\u00a0: la référence figure déjà plus haut, c’est le prix de 1\u202f234,50\u00a0€ qui est repris/,
+    );
     assert.deepEqual(await (await admin(list)).json(), before);
   });
 

@@ -38,7 +38,7 @@ const WORDS: Record<Happening, { title: string; text: string }> = {
   },
   answered: {
     title: 'Une réponse à votre demande',
-    text: 'Nous avons répondu à votre demande sur cette commande. Vous la lisez sur la page de la commande.',
+    text: 'Nous avons répondu à votre demande sur cette commande.',
   },
 };
 
@@ -92,6 +92,7 @@ export function orderStepMail({ order, event, happening, firstname, publicUrl, p
       ? [['Livraison estimée', shortDate(`${parcel.expected_on}T12:00:00Z`)] as [string, string]]
       : []),
     ...(happening === 'promise' ? [['Nouvelle date estimée', promised(event)] as [string, string]] : []),
+    ...(happening === 'answered' ? [['Notre réponse', event.detail] as [string, string]] : []),
     ...(event.reason && happening !== 'cancelledByYou' ? [['Motif', event.reason] as [string, string]] : []),
   ];
   return {

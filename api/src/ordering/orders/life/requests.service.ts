@@ -54,7 +54,7 @@ export function answerRequest(request: ChangeRequest, requestId: string, written
     if (asked.answered_at) throw conflict('order.answered', 'Cette demande a déjà sa réponse.');
     const answered = { answer, answered_at: request.now.toISOString(), answered_by: request.by.name };
     await keepAnswer(transaction, requestId, answered);
-    return { event: { kind: 'answer', reason: '', detail: '', refs: [] } };
+    return { event: { kind: 'answer', reason: '', detail: answer, refs: [] } };
   });
 }
 

@@ -70,18 +70,23 @@ export function customerLineReader(columns: CustomerColumns, known: KnownCustome
     seen.set(key, line);
     const read: Partial<UsersTable>[] = [];
     const touched: Field[] = [];
+    const problems: string[] = [];
     for (const name of FIELD_NAMES) {
       const written = cell(columns[name]);
       if (written === '') continue;
       const value = CUSTOMER_FIELDS[name].read(written);
-      if (typeof value === 'string') return unread(value);
+      if (typeof value === 'string') {
+        problems.push(value);
+        continue;
+      }
       read.push(value);
       touched.push(CUSTOMER_FIELDS[name]);
     }
     const standing: UsersTable = user ?? blank(email);
     const becomes: UsersTable = Object.assign({}, standing, ...read);
     const problem = problemOf(becomes, user, email);
-    if (problem) return unread(problem);
+    if (problem) problems.push(problem);
+    if (problems.length > 0) return unread(problems.join(' '));
     const changed = touched.filter((field) => field.write(standing) !== field.write(becomes));
     const valuesOf = (of: UsersTable): Written =>
       Object.fromEntries(changed.map((field) => [field.label, field.write(of)]));

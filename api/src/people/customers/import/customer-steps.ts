@@ -140,6 +140,10 @@ async function writeOne(db: DbOrTransaction, { line, user }: Pair, kind: Kind, a
     return;
   }
   const taken = kind === 'undo' && line.before_text === null;
+  if (taken && !(await hasPrices(db, user.id))) {
+    await db.deleteFrom('users').where('id', '=', user.id).execute();
+    return;
+  }
   const columns = taken
     ? withStatusBefore(user, { status: 'supprime' })
     : columnsOf(writtenOf(kind === 'apply' ? line.after_text : line.before_text));
@@ -149,6 +153,15 @@ async function writeOne(db: DbOrTransaction, { line, user }: Pair, kind: Kind, a
     .where('id', '=', user.id)
     .execute();
 }
+
+/** Nobody signed in with it: what the office gave such an account are its prices. Without them it vanishes, and its file can come again. */
+const hasPrices = async (db: DbOrTransaction, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('special_prices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** A value that was empty stays so: no cell of a file can say that, but what stood may have been. */
 function columnsOf(written: Written): Partial<UsersTable> {

@@ -102,7 +102,9 @@ describe('customers from a file', () => {
     assert.equal((await post(imId, 'undo?leaveChanged=true')).status, 200);
     const after = await user('client005@demo.example');
     assert.deepEqual({ ...after, updated_at: '' }, { ...before, updated_at: '' });
-    assert.equal((await user('neuf5@example.com'))?.status, 'supprime');
+    assert.equal(await user('neuf5@example.com'), undefined);
+    const again = await look('Email;Société\nneuf5@example.com;Neuf');
+    assert.equal(again.imSummary.updated, 1, 'the corrected file can come again');
     assert.equal((await user('client006@demo.example'))?.city, 'Quimper');
   });
 
