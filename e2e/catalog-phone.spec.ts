@@ -66,6 +66,20 @@ test.describe('the catalogue on a phone', () => {
       await page.getByRole('dialog', { name: /FA-/ }).waitFor();
     });
 
+  test('shows its rows at once when a tablet is turned, without anybody scrolling [W1.10]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ width: 800 });
+    await page.setViewportSize({ width: 800, height: 1280 });
+    await page.goto('/catalog?marque=Peugeot');
+    const rows = page.getByRole('grid').getByRole('row');
+    await rows.nth(2).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('columnheader').first().waitFor();
+    // The head and the active row alone are two.
+    await expect.poll(() => rows.count()).toBeGreaterThan(5);
+  });
+
   test('shows a product on a magnified page from its name to its order button, which scroll together [W1.12]', async ({
     signedIn,
   }) => {

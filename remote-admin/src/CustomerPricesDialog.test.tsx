@@ -129,12 +129,15 @@ describe('a customer’s special prices that are too many to come at once', () =
     await userEvent.type(first, '12');
     await save();
     await act(settled);
+    expect(screen.getAllByText('1 prix spécial est enregistré.')[0]).toBeVisible();
     // In the message, not among the tools of the dialog, which closes.
     const [, offered] = screen.getAllByRole('button', { name: 'Revenir avant l’enregistrement' });
     await userEvent.click(offered as HTMLElement);
     await act(settled);
     // The page of this test keeps the dialog open: its first price is what it was, and can be saved.
     expect(screen.getByLabelText('Prix remisé de FA-00000')).toHaveValue('10,00');
+    expect(screen.getByText(/^1 prix est revenu.*à enregistrer de nouveau\.$/)).toBeVisible();
+    expect(screen.getByText('À enregistrer')).toBeVisible();
     await save();
     await act(settled);
     const [, back] = server.named('POST /admin/customer/7/specialPrices/changes').map(({ body }) => body);

@@ -1,8 +1,11 @@
+import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
+import { media, space } from '@extranet/shared/theme';
 import { Button, Modal, Stack, toast } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { customerClosed, customerOpened, useCustomer } from './customer/customer.slice.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FileImport } from './FileImport.tsx';
@@ -43,7 +46,9 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
       void navigate(`/extradmin/customers/${id}?mode=specialPrices`, { state: { fromList: true } });
     };
     toast({
-      text: t(deleted ? 'customer.isDeleted' : 'specialPrices.saved'),
+      text: deleted
+        ? t('customer.isDeleted')
+        : t('specialPrices.savedCount', { count: edit.savedCount, shown: integer(edit.savedCount) }),
       ...(!deleted && edit.undoSave && { action: { label: t('specialPrices.undoSave'), onAction: back } }),
     });
     finish(onClose);
@@ -56,7 +61,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
         open={open}
         onClose={close}
         title={`${t('specialPrices.title')} · ${title}`}
-        size="l"
+        size="xl"
         footer={
           <>
             <Button onClick={close}>{t('common.cancel')}</Button>
@@ -72,30 +77,32 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
         }
       >
         <Stack>
-          <AddByReference edit={edit} customerId={id} onPastedFile={handlePastedFile} />
-          <PastedPrices edit={edit} customerId={id} />
-          <details onToggle={(event) => setByFile(event.currentTarget.open)}>
-            <summary>{t('fileImport.title.specialPrices')}</summary>
-            {byFile && (
-              <Stack $gap="m">
-                <div>
-                  <p>{t('fileImport.outHint')}</p>
-                  <ExportButtons
-                    path="/admin/specialPrices/export"
-                    name="prix-speciaux"
-                    params={{ customer: id }}
+          <Ways>
+            <AddByReference edit={edit} customerId={id} onPastedFile={handlePastedFile} />
+            <details onToggle={(event) => setByFile(event.currentTarget.open)}>
+              <summary>{t('fileImport.title.specialPrices')}</summary>
+              {byFile && (
+                <Stack $gap="m">
+                  <div>
+                    <p>{t('fileImport.outHint')}</p>
+                    <ExportButtons
+                      path="/admin/specialPrices/export"
+                      name="prix-speciaux"
+                      params={{ customer: id }}
+                    />
+                  </div>
+                  <FileImport
+                    key={id}
+                    kind="specialPrices"
+                    customer={id}
+                    blocked={edit.dirty && t('fileImport.saveFirst')}
+                    onApplied={edit.reload}
                   />
-                </div>
-                <FileImport
-                  key={id}
-                  kind="specialPrices"
-                  customer={id}
-                  blocked={edit.dirty && t('fileImport.saveFirst')}
-                  onApplied={edit.reload}
-                />
-              </Stack>
-            )}
-          </details>
+                </Stack>
+              )}
+            </details>
+          </Ways>
+          <PastedPrices edit={edit} customerId={id} />
           <PricesTable edit={edit} by="reference" onPastedFile={handlePastedFile} />
         </Stack>
       </Modal>
@@ -103,3 +110,16 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
     </>
   );
 }
+
+/** The two ways in which prices come, side by side: what is saved in height are rows of the list. The second opens below the first. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  column-gap: ${space('l')};
+  row-gap: ${space('m')};
+  & > :first-child { flex: 1 1 30rem; min-inline-size: 0; }
+  & > details { margin-block-start: calc(1.5em + ${space('xs')} + ${space('s')}); }
+  & > details[open] { flex: 1 0 100%; margin-block-start: 0; }
+  ${media.phone} { & > :first-child { flex-basis: 100%; } & > details { margin-block-start: 0; } }
+`;

@@ -32,11 +32,19 @@ const request = (drId: string, parts: Partial<DeliveryRequest> = {}): DeliveryRe
   ...parts,
 });
 const ANSWERED = { drHandledAt: '2026-11-24T10:00:00.000Z', drHandledBy: 'Camille Martin' };
+const NO_WEEK = { orders: 0, turnover: 0, buyers: 0, accounts: 0 };
+/** How often the menu's numbers were asked for. */
+let counted = 0;
 
 async function open(
   answer: (body: unknown) => unknown = () => request('1', { ...ANSWERED, drAnswer: 'Jeudi.' }),
 ) {
+  counted = 0;
   server.answer({
+    'GET /admin/desk': () => {
+      counted += 1;
+      return { queue: [], imports: [], week: NO_WEEK, before: NO_WEEK };
+    },
     'GET /admin/deliveryRequests': () => [
       request('2'),
       request('1'),
@@ -81,7 +89,7 @@ describe('the page of delay requests', () => {
     expect(first).toHaveTextContent('4 pièces');
   });
 
-  it('sends the answer once and moves the request to those answered [W2.24]', async () => {
+  it('sends the answer once, moves the request to those answered and counts anew what waits [W2.24]', async () => {
     const bodies: unknown[] = [];
     await open((body) => {
       bodies.push(body);
@@ -93,6 +101,7 @@ describe('the page of delay requests', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     await act(settled);
     expect(bodies).toEqual([{ text: 'Jeudi.' }]);
+    expect(counted).toBe(1);
     expect(waiting().queryByText('FA-00001')).not.toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Demandes traitées' })).toHaveTextContent('Jeudi.');
     expect(screen.getByText(/La réponse part par email à port@example.com/)).toBeInTheDocument();

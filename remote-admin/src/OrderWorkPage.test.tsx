@@ -202,6 +202,65 @@ describe('an order as the office works it', () => {
     expect(dialog.getByLabelText(/Transporteur/)).toHaveValue('Geodis');
   });
 
+  it('says in the parcel’s dialog who sent the rest meanwhile, and has nothing left to save [B4.03]', async () => {
+    const event = {
+      at: '2026-11-24T09:00:00.000Z',
+      kind: 'parcel',
+      state: 'expediee',
+      actor: 'office',
+      who: 'Camille Martin',
+      reason: '',
+      lines: ['FA-00001 × 3'],
+      detail: 'Geodis GEO-1',
+    };
+    await open({
+      'POST /admin/orders/o1/parcels': () =>
+        refusal(409, 'order.changed', 'Cette commande a changé.', { version: 2, events: [event] }),
+    });
+    await press('Expédier un colis');
+    const dialog = within(screen.getByRole('dialog'));
+    write(dialog.getByLabelText(/^Transporteur/), 'Geodis');
+    const items = ['1', '2'].map((itId) => line(itId, { itState: 'expediee', itShipped: 3 }));
+    server.answer({ 'GET /admin/orders/o1': () => page({ orderState: 'expediee', items }, 2) });
+    await press('Enregistrer le colis');
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      /Colis expédié.: Geodis GEO-1 · FA-00001 × 3 \(Camille Martin\)/,
+    );
+    expect(dialog.getByText('Il ne reste rien à expédier.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Enregistrer le colis' })).toBeDisabled();
+    expect(dialog.getAllByRole('button', { name: 'Fermer' }).length).toBeGreaterThan(0);
+  });
+
+  it('of a delivered order says when it arrived, no longer for when it was promised [B4.09]', async () => {
+    const parcel = {
+      ...{ parcelId: 'c1', carrier: 'Geodis', number: '', link: '', expectedOn: null, lines: [] },
+      ...{ sentAt: '2026-11-24T09:00:00.000Z', deliveredAt: '2026-11-26T09:00:00.000Z' },
+    };
+    const items = [line('1', { itState: 'livree', itShipped: 3 })];
+    const arrived = page({ orderState: 'livree', items });
+    await open({
+      'GET /admin/orders/o1': () => ({ ...arrived, life: { ...arrived.life, parcels: [parcel] } }),
+    });
+    expect(screen.getByText('Livrée le 26/11/2026')).toBeVisible();
+    expect(screen.queryByText(/Promis pour/)).not.toBeInTheDocument();
+  });
+
+  it('strikes out a cancelled line, and says for which vehicle a line was ordered and that it does not fit [B1.05] [B4.09]', async () => {
+    const itVehicle = {
+      ...{ key: 'peugeot.308ii.2016', marque: 'Peugeot', modele: '308 II', year: 2016 },
+      ...{ from: 2013, to: 2021, body: 'berline' as const, platform: '' },
+    };
+    const items = [
+      line('1', { itState: 'annulee' }),
+      line('2', { itVehicle, itFit: { code: 'after', to: 2014 } }),
+    ];
+    await open({ 'GET /admin/orders/o1': () => page({ items }) });
+    const [cancelled, wanted] = screen.getAllByText(/^3 × 10,00\s€/);
+    expect(cancelled).toHaveStyle({ textDecoration: 'line-through' });
+    expect(wanted).not.toHaveStyle({ textDecoration: 'line-through' });
+    expect(screen.getByText(/308 II.* · ne convient pas.: jusqu'à 2014/)).toBeVisible();
+  });
+
   it('an order that does not exist, or cannot be read, says so [B4.09]', async () => {
     await open({ 'GET /admin/orders/o1': () => refusal(404, 'notFound', 'Introuvable.') });
     expect(screen.getByText('Cette commande n’existe pas')).toBeVisible();

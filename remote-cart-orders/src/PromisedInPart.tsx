@@ -6,12 +6,14 @@ import texts from './locales/promise.fr.json';
 
 registerTexts('cart-orders', texts);
 
+/** The day of what has one, and how many are still on request. */
+export const partlyPromised = (items: Order['items']) =>
+  promisedInPart(items.map(({ itState, itPromisedOn }) => ({ state: itState, on: itPromisedOn })));
+
 /** Of an order without one day for all: the day of what has one, and how much is still on request. */
 export function PromisedInPart({ items }: Pick<Order, 'items'>) {
   const { t } = useTranslation('cart-orders');
-  const { on, open } = promisedInPart(
-    items.map(({ itState, itPromisedOn }) => ({ state: itState, on: itPromisedOn })),
-  );
+  const { on, open } = partlyPromised(items);
   const dated = on && t('promise.partly', { day: fullDayOf(on) });
   return <>{[dated, open > 0 && t('promise.onRequest', { count: open })].filter(Boolean).join(' ')}</>;
 }

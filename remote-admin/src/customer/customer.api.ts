@@ -5,7 +5,6 @@ import type {
   CustomerDecision,
   CustomerOverview,
   CustomerRules,
-  PriceReasons,
 } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
@@ -26,9 +25,6 @@ export const postRestore = (id: string) => http.post<AdminCustomer>(`${at(id)}/r
 
 export const postDecision = (id: string, decision: CustomerDecision) =>
   http.post<AdminCustomer>(`${at(id)}/decision`, decision, { quiet: true });
-
-export const fetchCustomerPrice = (id: string, ref: string, quantity: number) =>
-  http.get<PriceReasons>(`${at(id)}/price/${encodeURIComponent(ref)}`, { quiet: true, params: { quantity } });
 
 export const fetchCustomerOverview = (id: string) =>
   http.get<CustomerOverview>(`${at(id)}/overview`, { quiet: true });

@@ -1,6 +1,6 @@
 import { call, put, takeLatest } from '@extranet/shared/saga';
+import { fetchCustomerPrice } from '../products-and-prices.api.ts';
 import { refusalOf } from '../refusals.ts';
-import { fetchCustomerPrice } from './customer.api.ts';
 import { priceAsked, priceFailed, priceForgotten, priceRead } from './price.slice.ts';
 
 export function* customerPriceSaga() {

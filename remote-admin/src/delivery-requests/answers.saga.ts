@@ -1,4 +1,5 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { waitingChanged } from '../desk-facts.ts';
 import { refusalOf } from '../refusals.ts';
 import {
   answerRefused,
@@ -32,6 +33,7 @@ function* load() {
 function* answer({ payload }: ReturnType<typeof answerSent>) {
   try {
     yield* put(answerTaken(yield* call(postAnswer, payload.id, payload.answer)));
+    yield* put(waitingChanged());
   } catch (error) {
     yield* put(answerRefused(yield* refusalOf(error)));
   }
@@ -40,6 +42,7 @@ function* answer({ payload }: ReturnType<typeof answerSent>) {
 function* mark({ payload: { id, done } }: ReturnType<typeof delayMarkAsked>) {
   try {
     yield* put(delayMarked(yield* call(putHandled, id, done)));
+    yield* put(waitingChanged());
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the request could not be marked', code);

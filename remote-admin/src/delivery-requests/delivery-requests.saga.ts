@@ -1,4 +1,5 @@
 import { call, put, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { waitingChanged } from '../desk-facts.ts';
 import { refusalOf } from '../refusals.ts';
 import { fetchDeliveryRequests, putHandled } from './delivery-requests.api.ts';
 import {
@@ -30,6 +31,7 @@ function* loadInbox() {
 function* markHandled({ payload }: ReturnType<typeof requestHandled>) {
   try {
     yield* call(putHandled, payload.drId, true);
+    yield* put(waitingChanged());
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the request could not be marked as handled', code);
@@ -40,6 +42,7 @@ function* markHandled({ payload }: ReturnType<typeof requestHandled>) {
 function* reopen({ payload }: ReturnType<typeof requestReopened>) {
   try {
     yield* call(putHandled, payload.drId, false);
+    yield* put(waitingChanged());
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the request could not be reopened', code);

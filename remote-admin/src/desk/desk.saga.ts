@@ -1,10 +1,11 @@
 import { call, put, takeLatest } from '@extranet/shared/saga';
+import { waitingChanged } from '../desk-facts.ts';
 import { refusalOf } from '../refusals.ts';
 import { fetchDesk } from './desk.api.ts';
 import { deskFailed, deskOpened, deskRead } from './desk.slice.ts';
 
 export function* deskSaga() {
-  yield* takeLatest(deskOpened, read);
+  yield* takeLatest([deskOpened, waitingChanged], read);
 }
 
 function* read() {

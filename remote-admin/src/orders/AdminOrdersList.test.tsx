@@ -27,7 +27,7 @@ const orders = (count: number): AdminOrderRow[] =>
     items: [{ itId: `i${at}`, itProdRef: 'FA-00012', itQuantity: 2 }],
   }));
 
-function show(list: ReactElement, count: number) {
+function show(list: ReactElement, count: number, more: Partial<AdminOrderRow> = {}) {
   const store = createAppStore({});
   const asked: OrdersAsked[] = [];
   store.injectRemote('admin', {
@@ -41,7 +41,13 @@ function show(list: ReactElement, count: number) {
   render(<Provider store={store}>{list}</Provider>);
   const last = asked.at(-1) as OrdersAsked;
   act(() => {
-    store.dispatch(ordersRead({ list: last.list, asked: askedOf(last), orders: orders(count) }));
+    store.dispatch(
+      ordersRead({
+        list: last.list,
+        asked: askedOf(last),
+        orders: orders(count).map((order) => ({ ...order, ...more })),
+      }),
+    );
   });
   return asked;
 }
@@ -87,6 +93,13 @@ describe('the orders list', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Garage Hervé' }));
     expect(handleCustomer).toHaveBeenCalledWith('7');
+  });
+
+  it('writes state and day of a late order on a line each [W2.03]', () => {
+    const late = { orderState: 'expediee_en_partie', orderDueOn: '2020-01-02' } as const;
+    show(<AdminOrdersList />, 1, late);
+    expect(screen.getByText('Expédiée en partie', { selector: '[role=gridcell] *' })).toBeVisible();
+    expect(screen.getByText('En retard · 02/01/2020')).toBeVisible();
   });
 
   it('asks for another year, unless the screen around it sets one [A4.06][A7.25]', async () => {

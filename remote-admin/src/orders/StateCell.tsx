@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import type { useTranslation } from '@extranet/shared/i18n';
 import { dayOf } from '../day-of.ts';
-import { LateBadge, OrderStateBadge } from './OrderStateBadge.tsx';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { isLate } from './order-filters.ts';
 import { TwoLines } from './TwoLines.tsx';
 
@@ -10,23 +10,16 @@ interface Props {
   t: ReturnType<typeof useTranslation>['t'];
 }
 
-/** Where an order is, and by when it was promised; of a late one the lateness first. */
+/** Where an order is, and by when it was promised; of a late one the day is whole as well, it is what one looks for. */
 export function StateCell({ order, t }: Props) {
   const { orderStatus, orderState = orderStatus, orderDueOn, orderPromisedOn } = order;
-  if (isLate(orderDueOn))
-    return (
-      <TwoLines
-        first={<LateBadge dueOn={orderDueOn} />}
-        second={t('orders.lateState', {
-          state: t(`orders.state.${orderState}`),
-          day: dayOf(orderDueOn ?? ''),
-        })}
-      />
-    );
+  const badge = <OrderStateBadge state={orderState} />;
+  if (orderDueOn && isLate(orderDueOn))
+    return <TwoLines first={badge} second={t('orders.lateSince', { day: dayOf(orderDueOn) })} late />;
   const promised = orderDueOn && orderPromisedOn;
   return (
     <TwoLines
-      first={<OrderStateBadge state={orderState} />}
+      first={badge}
       second={promised ? t('orders.promisedOn', { day: dayOf(orderPromisedOn) }) : ''}
     />
   );

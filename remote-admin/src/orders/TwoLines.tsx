@@ -2,11 +2,18 @@ import { color, font } from '@extranet/shared/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+interface Props {
+  first: ReactNode;
+  second: string;
+  /** The second fact is a day that has passed. */
+  late?: boolean;
+}
+
 /** A cell whose second fact has a line of its own: side by side, the second one was always cut. */
-export const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
+export const TwoLines = ({ first, second, late }: Props) => (
   <Box title={second || undefined}>
     <span>{first}</span>
-    {second !== '' && <Second>{second}</Second>}
+    {second !== '' && <Second data-late={late || undefined}>{second}</Second>}
   </Box>
 );
 
@@ -18,4 +25,5 @@ const Box = styled.span`
 const Second = styled.span`
   color: ${color('soft')};
   font: ${font('xs')};
+  &[data-late] { color: ${color('error')}; font: ${font('xs', 'strong')}; }
 `;

@@ -1,7 +1,8 @@
 import { productWords } from '@extranet/shared/rules';
 import { call, delay, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { fetchNamed } from '../products-and-prices.api.ts';
 import { refusalOf } from '../refusals.ts';
-import { fetchNamed, fetchReferences } from './references.api.ts';
+import { fetchReferences } from './references.api.ts';
 import {
   referenceSeen,
   referencesFailed,

@@ -1,6 +1,7 @@
 import type { ReturnEvent } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 import { call, put, race, select, take, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { waitingChanged } from '../desk-facts.ts';
 import { refusalOf } from '../refusals.ts';
 import {
   returnWorkFailed,
@@ -39,6 +40,7 @@ function* step({ payload }: ReturnType<typeof stepAsked>) {
   if (!shown) return;
   try {
     yield* put(stepSaved(yield* call(postStep, id, { ...payload, version: shown.version })));
+    yield* put(waitingChanged());
   } catch (error) {
     const refusal = yield* refusalOf(error);
     const { events } = toFailure(error).details;

@@ -49,9 +49,15 @@ function open(at: string, answers: Parameters<typeof server.answer>[0]) {
 }
 
 describe('a return on the office’s page', () => {
-  it('is refused with a reason only [B4.07]', async () => {
+  it('is refused with a reason only, and the menu counts anew [B4.07]', async () => {
     const sent: unknown[] = [];
+    let counted = 0;
+    const week = { orders: 0, turnover: 0, buyers: 0, accounts: 0 };
     open('/extradmin/retours/r-1', {
+      'GET /admin/desk': () => {
+        counted += 1;
+        return { queue: [], imports: [], week, before: week };
+      },
       'GET /admin/returns/r-1': () => aReturn(),
       'POST /admin/returns/r-1/steps': (body) => {
         sent.push(body);
@@ -65,6 +71,7 @@ describe('a return on the office’s page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(await screen.findByText(/plus rien à décider/)).toBeVisible();
     expect(sent).toEqual([{ version: 1, step: 'refuser', note: 'Montée.' }]);
+    await waitFor(() => expect(counted).toBe(1));
   });
 
   it('says what a colleague decided meanwhile, and goes on from there [B4.07]', async () => {

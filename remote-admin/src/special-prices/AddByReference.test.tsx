@@ -80,6 +80,16 @@ describe('a special price that is added', () => {
     expect(onBegun).toHaveBeenLastCalledWith(true);
   });
 
+  it('goes from its reference to its price by Enter, and is added by the next one [B5.01]', async () => {
+    server.answer({ 'GET /admin/reference/FA-00012/listPrice': () => found });
+    const { price, onLines } = await add('{Backspace}', 'FA-00012{Enter}');
+    await userEvent.type(screen.getByLabelText('Référence'), '{Enter}');
+    expect(price).toHaveFocus();
+    await userEvent.keyboard('5{Enter}');
+    await act(settled);
+    expect(onLines).toHaveBeenCalledWith([expect.objectContaining({ price: '5,00' })]);
+  });
+
   it('comes with others from two columns of a spreadsheet, into an empty list too [B5.01]', async () => {
     server.answer({ 'GET /admin/reference/FA-00012/listPrice': () => found });
     const { onPastedFile } = await add('5');

@@ -67,10 +67,13 @@ export function AddByReference({ edit, customerId, onPastedFile }: Props) {
     else if (hasReference(edit.lines, ref)) setWarning(t('specialPrices.duplicateReference'));
     else line.ask(ref.trim());
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
-    handleAdd();
+    const [reference, price] = event.currentTarget.querySelectorAll('input');
+    // As in a spreadsheet: the reference is written, and its price comes next.
+    if (event.target === reference && ref.trim() !== '' && amount === null) price?.focus();
+    else handleAdd();
   };
   const handlePaste = (event: ClipboardEvent) => {
     const table = pastedTable(event.clipboardData.getData('text'));

@@ -50,7 +50,7 @@ export function PricesPreview({ name, preview, partial, onTake, onCancel }: Prop
           </li>
         ))}
       </Group>
-      <Group title={t('import.unreadable', { count: unreadableCount })} count={unreadableCount}>
+      <Group title={t('specialPrices.import.leftOut', { count: unreadableCount })} count={unreadableCount}>
         {unreadableLines.slice(0, SHOWN).map(({ line, reason }) => (
           <li key={line}>
             {t('import.line', { line: line - HEADS })} {reason}

@@ -27,6 +27,10 @@ export interface PricesEdit {
   undo: (() => void) | null;
   /** Puts back, unsaved, what the last save replaced; null when there is none, or something was edited since. */
   undoSave: (() => void) | null;
+  /** How many prices differ from what is saved since the last save was taken back; 0 where it was not. */
+  putBack: number;
+  /** How many prices the last save changed. */
+  savedCount: number;
   /** Without what is wrong in the cell that is being typed in, until the first attempt to save. */
   problems: PriceProblems;
   /** Saving was tried, or prices were pasted that cannot be saved: the problems are counted and named. */

@@ -1,7 +1,8 @@
-import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, fork, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
 import { listPriceFailed, listPriceRead, referenceNamed } from './list-price.slice.ts';
 import { mergedSlices } from './merged-slices.ts';
+import { newLinesSaga } from './new-lines.saga.ts';
 import type { PriceOwner } from './price-owner.ts';
 import {
   fetchListPrice,
@@ -30,6 +31,7 @@ export function* specialPricesSaga() {
   // What is closed needs no further slices.
   yield* takeLatest([pricesOpened, restWanted, pricesClosed], readPrices);
   yield* takeLatest(referenceNamed, readListPrice);
+  yield* fork(newLinesSaga);
   // A second click must not send the older list after the newer one.
   yield* takeLeading([pricesSubmitted, priceChangesSubmitted], savePrices);
 }

@@ -24,6 +24,8 @@ interface Edited extends Version {
   readonly cell?: Cell | undefined;
   /** The last save itself was taken back, or the list was read again: there is nothing before it. */
   readonly beyondSave?: boolean | undefined;
+  /** The last save was taken back, and that has to be saved itself. */
+  readonly putBack?: boolean;
 }
 
 const UNDONE_MAX = 100;
@@ -48,6 +50,7 @@ export function useEditedLines(
     saved,
     lines,
     cell: edited?.cell,
+    putBack: edited?.putBack ?? false,
     onLines: (next: readonly PriceLine[], cell?: Cell) =>
       setEdited({
         ...edited,
@@ -67,7 +70,7 @@ export function useEditedLines(
       lastSave && !before && !edited?.beyondSave
         ? () =>
             setEdited({
-              ...{ reading, of, earlier: [], beyondSave: true },
+              ...{ reading, of, earlier: [], beyondSave: true, putBack: true },
               lines: withReplaced(saved, lastSave),
             })
         : null,

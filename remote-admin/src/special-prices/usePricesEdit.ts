@@ -3,7 +3,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { jumpsOf } from './lines/price-jumps.ts';
-import { isDirty } from './lines/price-lines.ts';
+import { editedCount, isDirty } from './lines/price-lines.ts';
 import { problemsOf } from './lines/price-problems.ts';
 import { changesOf, listOf } from './lines/sent-lines.ts';
 import type { PricesEdit } from './prices-edit.ts';
@@ -39,6 +39,7 @@ export function usePricesEdit(customer: string | null, reference: string | null)
   const [missed, setMissed] = useState(0);
   const [jumps, setJumps] = useState<PricesEdit['jumps']>([]);
   const [tooMany, setTooMany] = useState(false);
+  const [savedCount, setSavedCount] = useState(0);
   const [begun, setBegun] = useState(false);
   const [pasted, setPasted] = useState(false);
   const latest = useRef(lines);
@@ -68,6 +69,7 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     const sent = isLong ? changes.length : latest.current.length;
     setTooMany(sent > SPECIAL_PRICES_AT_ONCE);
     if (sent > SPECIAL_PRICES_AT_ONCE) return;
+    setSavedCount(editedCount(latest.current, saved));
     if (!isLong) dispatch(pricesSubmitted({ owner, tag, lines: listOf(latest.current) }));
     else if (changes.length > 0) dispatch(priceChangesSubmitted({ owner, changes }));
   };
@@ -105,6 +107,8 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     leaveCell,
     undo,
     undoSave,
+    putBack: edited.putBack ? editedCount(lines, saved) : 0,
+    savedCount,
     problems,
     tried,
     missed,

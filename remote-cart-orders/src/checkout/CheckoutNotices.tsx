@@ -3,7 +3,12 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, ButtonLink, FormError, ProgressBar } from '@extranet/shared/ui';
 import { useMemo } from 'react';
 import { useFailureText } from '../useFailureText.ts';
-import { orderAskedAgain, useCheckout } from './checkout.slice.ts';
+import { type CheckoutStatus, orderAskedAgain, useCheckout } from './checkout.slice.ts';
+
+/** They answer a click: seen where it was made. The others are there when the page opens. */
+const ANSWERS: readonly CheckoutStatus[] = ['sending', 'unanswered', 'unconfirmed', 'refused'];
+
+export const answersClick = (status: CheckoutStatus): boolean => ANSWERS.includes(status);
 
 /** Messages about a sent order that is not confirmed. */
 export function CheckoutNotices() {

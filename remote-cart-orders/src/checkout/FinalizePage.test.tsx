@@ -314,3 +314,23 @@ it('asks once before so much of one product is ordered [W1.24]', async () => {
   await act(settled);
   expect(server.named('POST /order')).toHaveLength(2);
 });
+
+describe('a sent order without an answer', () => {
+  beforeEach(() => void stopTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is said to be safe where it was sent, not out of sight at the top of the page [C5.08]', async () => {
+    server.answer({ 'POST /order': () => Response.error() });
+    await open(anAddress);
+    const click = async (name: string) => {
+      act(() => screen.getByRole('button', { name }).click());
+      await act(settled);
+    };
+    await click('Continuer');
+    await click('Valider et envoyer ma commande');
+    const notice = screen.getByText(/^Nous la redemandons/);
+    expect(notice.closest('[role=status]')?.nextElementSibling).toBe(
+      screen.getByRole('button', { name: 'Valider et envoyer ma commande' }),
+    );
+  });
+});

@@ -11,7 +11,7 @@ import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { MayNotOrder } from '../MayNotOrder.tsx';
 import { UnsentNotice } from '../UnsentNotice.tsx';
-import { CheckoutNotices } from './CheckoutNotices.tsx';
+import { answersClick, CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { addCheckoutPart } from './checkout.part.ts';
 import { priceChangeAccepted, priceChangeDeclined, useCheckout } from './checkout.slice.ts';
@@ -63,11 +63,14 @@ export default function FinalizePage() {
 
   if (status === 'placed' && order) return <Confirmation order={order} />;
   const underWay = status !== 'idle' && status !== 'refused';
+  const onSummary = step === 'summary' && delivery;
+  const nothing = items.length === 0 && !underWay;
+  const noticeAtButton = onSummary && loaded && mayOrder && !nothing && answersClick(status);
   const content = () => {
     if (status === 'reading') return <Skeleton height="20rem" />;
     if (!loaded) return failed ? <CartMissing /> : <Skeleton height="20rem" />;
     if (!mayOrder) return <MayNotOrder />;
-    if (items.length === 0 && !underWay) return <NothingToOrder />;
+    if (nothing) return <NothingToOrder />;
     return (
       <Panel
         title={
@@ -76,8 +79,8 @@ export default function FinalizePage() {
           </span>
         }
       >
-        {step === 'summary' && delivery ? (
-          <SummaryStep delivery={delivery} onChangeDelivery={toAddress} />
+        {onSummary ? (
+          <SummaryStep delivery={onSummary} onChangeDelivery={toAddress} />
         ) : (
           <DeliveryChoice chosen={delivery} onChosen={handleChosen} submit={t('checkout.continue')} />
         )}
@@ -91,7 +94,7 @@ export default function FinalizePage() {
       </PageTitle>
       {!underWay && <ElsewhereNotice />}
       <UnsentNotice />
-      <CheckoutNotices />
+      {!noticeAtButton && <CheckoutNotices />}
       {content()}
       <PriceConsent
         question={status === 'priceChanged' ? question : null}

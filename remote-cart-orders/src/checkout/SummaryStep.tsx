@@ -17,6 +17,7 @@ import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { usePromises } from '../usePromises.ts';
 import { VehicleNotices } from '../vehicle-parts.tsx';
 import { addressLines, phonesOf } from './address.ts';
+import { answersClick, CheckoutNotices } from './CheckoutNotices.tsx';
 import { isUnderWay, orderSubmitted, useCheckout } from './checkout.slice.ts';
 import { internalRefTyped, useDraft } from './draft.slice.ts';
 import { LargeOrder } from './LargeOrder.tsx';
@@ -99,6 +100,7 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
           </p>
         )}
         <Totals et={cart.totalPriceET} vat={cart.orderVATAmount} it={cart.totalPriceIT} waiting={!settled} />
+        {answersClick(status) && <CheckoutNotices />}
         <Button
           variant="primary"
           wide

@@ -1,12 +1,13 @@
 import { toFailure } from '@extranet/shared/http';
 import { call, put, takeLatest } from '@extranet/shared/saga';
+import { orderReadAgain } from '../order-facts.ts';
 import { fetchDocuments, fetchOrderDocuments } from './documents.api.ts';
 import { documentsFailed, documentsOpened, documentsRead } from './documents.slice.ts';
 import { orderDocumentsFailed, orderDocumentsOpened, orderDocumentsRead } from './order-documents.slice.ts';
 
 export function* documentsSaga() {
   yield* takeLatest(documentsOpened, load);
-  yield* takeLatest(orderDocumentsOpened, loadOfOrder);
+  yield* takeLatest([orderDocumentsOpened, orderReadAgain], loadOfOrder);
 }
 
 function* load() {

@@ -1,14 +1,14 @@
 import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { IconButton, Price, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { totalOf, unitOf } from '../offers.ts';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { useInCart } from '../useInCart.ts';
-import { type ExpressLine, lineDropped, lineQuantityChosen } from './express.slice.ts';
+import { type ExpressLine, lineDropped, lineQuantityChosen, useExpress, wantedOf } from './express.slice.ts';
 
 interface Props {
   lines: readonly ExpressLine[];
@@ -19,7 +19,7 @@ interface Props {
 /** The typed references, each with what it is and what it costs; the server has the last word on both. */
 export function ExpressLines({ lines, refused }: Props) {
   const { t } = useTranslation('cart-orders');
-  const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
+  const offers = useExpress(({ express }) => express.offers);
   return (
     <Lines>
       <ul aria-label={t('express.lines')}>
@@ -28,25 +28,24 @@ export function ExpressLines({ lines, refused }: Props) {
         ))}
       </ul>
       <p>
-        {t('line.totalET')} <Price amount={total} tax="HT" total />
+        {t('line.totalET')} <Price amount={totalOf(wantedOf(lines), offers)} tax="HT" total />
       </p>
     </Lines>
   );
 }
 
-const amountOf = ({ product, qty }: ExpressLine): number =>
-  isQuantity(qty) ? Number(product?.prodMbrPrice ?? 0) * qty : 0;
-
 function Line({ line, refused }: { line: ExpressLine; refused: boolean }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { ref, qty, product } = line;
+  const offers = useExpress(({ express }) => express.offers);
+  const [wanted] = wantedOf([line]);
   const inCart = useInCart(product?.prodId);
   return (
     <li>
       {product ? (
         <ProductOfLine product={product} withReference>
-          <StockBadge code={product.prodCodeStock} />
+          <StockBadge code={offers[product.prodId]?.offProdCodeStock ?? product.prodCodeStock} />
           {inCart > 0 && <small>{t('line.inCart', { count: inCart })}</small>}
           {refused && <em role="alert">{t('express.notOrderable')}</em>}
         </ProductOfLine>
@@ -63,11 +62,11 @@ function Line({ line, refused }: { line: ExpressLine; refused: boolean }) {
       />
       <span className="amount">
         <small>
-          × {price(product?.prodMbrPrice)} {t('ht')}
+          × {price(wanted && unitOf(wanted, offers))} {t('ht')}
         </small>
-        {product && (
+        {wanted && (
           <span>
-            {money(amountOf(line))} <small>{t('ht')}</small>
+            {money(totalOf([wanted], offers))} <small>{t('ht')}</small>
           </span>
         )}
       </span>

@@ -13,7 +13,7 @@ import { lineSubmitted, referenceTyped } from './express.slice.ts';
 const server = apiServer();
 beforeEach(() => {
   sessionStorage.clear();
-  server.answer({ 'GET /cart': () => aCart(), 'GET /successors': () => [] });
+  server.answer({ 'GET /cart': () => aCart(), 'GET /successors': () => [], 'POST /offers': () => [] });
 });
 
 /** Any reference can be ordered, except those that begin with ZZ. */
@@ -71,6 +71,17 @@ describe('the express order', () => {
     );
     return { store, read, quantity: screen.getByRole('spinbutton') };
   };
+
+  it('shows the price of the step that the quantity reaches, as the cart will', async () => {
+    const { store } = await open();
+    const offer = { offProdId: 'p-1', offQuantity: 5, offMbrUnitPriceET: 9.5, offProdCodeStock: '1' };
+    server.answer({ 'POST /offers': () => [offer] });
+    act(() => void store.dispatch(lineSubmitted({ ref: 'FA-00217', qty: 5 })));
+    await act(settled);
+    expect(screen.getByText(/^× 9,50/)).toBeVisible();
+    expect(screen.getAllByText(/47,50/)).toHaveLength(2);
+    expect(server.named('POST /offers').map(({ body }) => body)).toEqual([[{ prodId: 'p-1', quantity: 5 }]]);
+  });
 
   it('shows an error at the field for a quantity of 99999, and sends nothing [C5.06] [W1.24]', async () => {
     const { read, quantity } = await open();

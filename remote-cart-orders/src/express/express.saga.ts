@@ -1,8 +1,9 @@
 import { toRefusal } from '@extranet/shared/http';
 import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity } from '@extranet/shared/rules';
-import { askWhileTyping, call, fork, put, select, takeLeading } from '@extranet/shared/saga';
+import { askWhileTyping, call, fork, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
+import { newOffers, waitForLastChange } from '../offers.saga.ts';
 import { findByReferences, findSuccessors } from '../products.api.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
 import {
@@ -10,14 +11,18 @@ import {
   expressOrdered,
   expressRefused,
   lineAccepted,
+  lineQuantityChosen,
   lineSubmitted,
+  linesRestored,
   lineUnorderable,
+  offersRead,
   referencesSuggested,
   referenceTyped,
   selectExpress,
   successorFound,
   suggestionsDescribed,
   suggestionsFailed,
+  wantedOf,
 } from './express.slice.ts';
 import { keepLines } from './kept-lines.saga.ts';
 
@@ -25,6 +30,7 @@ const DEBOUNCE_MS = 200;
 const PREFIX_MIN = 2;
 
 export function* expressSaga() {
+  yield* takeLatest([lineAccepted, linesRestored, lineQuantityChosen], readOffers);
   yield* fork(keepLines);
   yield* askWhileTyping({
     typed: referenceTyped,
@@ -35,6 +41,12 @@ export function* expressSaga() {
   // takeLeading: a double click adds one line, and orders once.
   yield* takeLeading(lineSubmitted, check);
   yield* takeLeading(expressOrdered, order);
+}
+
+function* readOffers({ type }: { type: string }) {
+  if (type === lineQuantityChosen.type) yield* waitForLastChange();
+  const { lines, offers } = yield* select(selectExpress);
+  yield* put(offersRead(yield* call(newOffers, wantedOf(lines), offers)));
 }
 
 function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortSignal) {

@@ -1,7 +1,8 @@
-import type { ProductRow, Replacement } from '@extranet/shared/contracts';
+import type { Offer, ProductRow, Replacement } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { isQuantity, obstacleTo, type TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import { answered, type Offers, type WantedLine } from '../offers.ts';
 
 interface ExpressEntry {
   ref: string;
@@ -22,6 +23,7 @@ interface ExpressState {
   described: Record<string, ProductRow>;
   searching: boolean;
   lines: ExpressLine[];
+  offers: Offers;
   checking: boolean;
   /** Grows with every accepted line: the fields are then emptied. */
   accepted: number;
@@ -40,6 +42,7 @@ const initialState: ExpressState = {
   described: {},
   searching: false,
   lines: [],
+  offers: {},
   checking: false,
   accepted: 0,
   ordering: false,
@@ -127,6 +130,10 @@ const express = createSlice({
       ...state,
       lines: state.lines.map((line) => (line.ref === ref ? { ...line, qty } : line)),
     }),
+    offersRead: (state, { payload }: PayloadAction<readonly Offer[]>): ExpressState => ({
+      ...state,
+      offers: answered(state.offers, payload),
+    }),
     lineDropped: (state, { payload }: PayloadAction<string>): ExpressState => ({
       ...state,
       lines: state.lines.filter(({ ref }) => ref !== payload),
@@ -154,6 +161,7 @@ export const {
   lineAccepted,
   lineQuantityChosen,
   lineDropped,
+  offersRead,
   expressOrdered,
   expressInCart,
   expressRefused,
@@ -168,3 +176,9 @@ export const selectExpress = (root: { 'cart-orders': { express: ExpressState } }
 /** Whether every line can be ordered as it stands. */
 export const isReady = (lines: readonly ExpressLine[]): boolean =>
   lines.length > 0 && lines.every(({ qty }) => isQuantity(qty));
+
+/** A line whose product is still to be chosen has no price yet. */
+export const wantedOf = (lines: readonly ExpressLine[]): WantedLine[] =>
+  lines.flatMap(({ product, qty }) =>
+    product ? [{ prodId: product.prodId, quantity: qty, unit: Number(product.prodMbrPrice) }] : [],
+  );

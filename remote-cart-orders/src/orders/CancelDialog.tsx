@@ -4,10 +4,10 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Form, Modal, Stack, TextField, toast } from '@extranet/shared/ui';
+import { Alert, Button, Form, Modal, Stack, TextField, toast } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
 import { CancelLine } from './CancelLine.tsx';
-import { type Pieces, piecesInPart, totalAfter } from './cancelling.ts';
+import { begunMeanwhile, type Pieces, piecesInPart, totalAfter } from './cancelling.ts';
 import { cancelAsked } from './order-life.slice.ts';
 import { useSavedPart } from './useSavedPart.ts';
 
@@ -17,12 +17,14 @@ interface Props {
   lines: readonly OrderItem[];
   open: boolean;
   onClose: () => void;
+  /** What cannot be cancelled any more can be asked for. */
+  onRequest: () => void;
 }
 
 const NOTHING: Pieces = new Map();
 
 /** Which lines, how many pieces of each, and once more: this cannot be taken back. */
-export function CancelDialog({ order, lines, open, onClose }: Props) {
+export function CancelDialog({ order, lines, open, onClose, onRequest }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const [pieces, setPieces] = useState<Pieces>(NOTHING);
@@ -36,6 +38,8 @@ export function CancelDialog({ order, lines, open, onClose }: Props) {
     setPieces(NOTHING);
     setReason('');
   }, [open]);
+  const begun = begunMeanwhile(order.items, lines, pieces);
+  const over = lines.length === 0;
   const chosen = lines.filter(({ itId }) => pieces.has(itId));
   const wrong = chosen.some(({ itId }) => !isQuantity(pieces.get(itId) ?? 0));
   // Of a line whose preparation began meanwhile nothing goes any more.
@@ -69,22 +73,38 @@ export function CancelDialog({ order, lines, open, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('life.keep')}</Button>
-          <Button variant="danger" disabled={chosen.length === 0 || wrong} busy={busy} onClick={submit}>
-            {inPart === null
-              ? t('life.cancelLines', { count: chosen.length })
-              : t('life.cancelPieces', { count: inPart })}
-          </Button>
+          {!over && (
+            <Button variant="danger" disabled={chosen.length === 0 || wrong} busy={busy} onClick={submit}>
+              {inPart === null
+                ? t('life.cancelLines', { count: chosen.length })
+                : t('life.cancelPieces', { count: inPart })}
+            </Button>
+          )}
         </>
       }
     >
       <Form
         status={busy ? 'pending' : refusal ? 'error' : 'empty'}
-        error={refusal}
+        error={begun ? null : refusal}
         onSubmit={submit}
         label={t('life.cancelTitle')}
       >
         <Stack $gap="s">
-          <p>{t('life.cancelText')}</p>
+          {begun && (
+            <Alert
+              tone="warning"
+              title={t('life.begunTitle')}
+              action={<Button onClick={onRequest}>{t('life.request')}</Button>}
+            >
+              {over
+                ? t('life.begunAll')
+                : t('life.begun', {
+                    count: begun.length,
+                    references: begun.map(({ itProdRef }) => itProdRef).join(', '),
+                  })}
+            </Alert>
+          )}
+          {!over && <p>{t('life.cancelText')}</p>}
           {lines.map((line) => (
             <CancelLine
               key={line.itId}
@@ -95,12 +115,14 @@ export function CancelDialog({ order, lines, open, onClose }: Props) {
           ))}
           {/* There from the start, so that its first words are read out, too. */}
           <p role="status">{outcome}</p>
-          <TextField
-            label={t('life.reason')}
-            maxLength={ORDER_TEXT_MAX.reason}
-            value={reason}
-            onValue={setReason}
-          />
+          {!over && (
+            <TextField
+              label={t('life.reason')}
+              maxLength={ORDER_TEXT_MAX.reason}
+              value={reason}
+              onValue={setReason}
+            />
+          )}
         </Stack>
       </Form>
     </Modal>

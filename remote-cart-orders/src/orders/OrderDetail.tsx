@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@extranet/shared/contracts';
+import type { Order } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
@@ -29,25 +29,21 @@ import { OrderLines } from './OrderLines.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 import { PromisedDay } from './PromisedDay.tsx';
 import { reorderRequested } from './reorder.slice.ts';
+import { wantedAgain } from './reorder-lines.ts';
 
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const printing = usePrinting();
   useSupplier();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(order.items.map(({ itId }) => itId)),
-  );
+  // By line, only what was ticked or unticked by hand: a line that is cancelled while the page is open loses its tick.
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
   const handleTick = useCallback((itIds: readonly string[], on: boolean) => {
-    setTicked((before) => {
-      const next = new Set(before);
-      for (const itId of itIds)
-        if (on) next.add(itId);
-        else next.delete(itId);
-      return next;
-    });
+    setByHand((before) => new Map([...before, ...itIds.map((itId) => [itId, on] as const)]));
   }, []);
-  const chosen = order.items.filter(({ itId }: OrderItem) => ticked.has(itId));
+  const wanted = new Set(wantedAgain(order.items));
+  const chosen = order.items.filter((item) => byHand.get(item.itId) ?? wanted.has(item));
+  const ticked = new Set(chosen.map(({ itId }) => itId));
   const all = chosen.length === order.items.length;
 
   return (

@@ -64,7 +64,13 @@ export function OrderLife({ order }: { order: Order }) {
           )}
         </Stack>
       </Panel>
-      <CancelDialog order={order} lines={cancellable} open={opened === 'cancel'} onClose={close} />
+      <CancelDialog
+        order={order}
+        lines={cancellable}
+        open={opened === 'cancel'}
+        onClose={close}
+        onRequest={() => setOpened('request')}
+      />
       <RequestDialog open={opened === 'request'} onClose={close} />
       <MailsDialog open={opened === 'mails'} onClose={close} />
     </Two>

@@ -105,6 +105,8 @@ const Table = styled.table`
   & thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; white-space: nowrap; }
   & :is(.number, .quantity) { text-align: end; white-space: nowrap; }
   & .reference { white-space: nowrap; }
+  /* The line's state is the last of its words: room below it, too. */
+  & td.description { padding-block: ${space('xs')}; }
   /* A finger meets the box in the padding of its cell, too. */
   ${media.coarse} { & label { margin-inline: calc(-1 * ${space('m')}); padding-inline: ${space('m')}; } }
   & button {

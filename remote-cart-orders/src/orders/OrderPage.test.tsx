@@ -43,6 +43,19 @@ describe('the page of an order', () => {
     expect(screen.getByText('Commande validée')).toBeVisible();
   });
 
+  it('says of what is all on request nothing of a date [B4.02]', async () => {
+    const items = [aLine('1', { itPromisedOn: null })];
+    await open({ 'GET /order/o-1': () => anOrderUnderWay({ items, orderPromisedOn: null }) });
+    expect(screen.getByText(/délai sur demande/)).toHaveTextContent(/^1 article\s: délai sur demande\.$/);
+  });
+
+  it('has no tick at what was cancelled, so that it is not ordered again by mistake [B4.04]', async () => {
+    const items = [aLine('1', { itState: 'annulee' }), aLine('2')];
+    await open({ 'GET /order/o-1': () => anOrderUnderWay({ items }) });
+    expect(screen.getByRole('checkbox', { name: 'Commander à nouveau FA-00001' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Commander à nouveau FA-00002' })).toBeChecked();
+  });
+
   it('shows parcels with their lines, and where to follow them [B4.03]', async () => {
     await open({
       'GET /order/o-1/life': () =>

@@ -1,15 +1,14 @@
 import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackToOrders } from './BackToOrders.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
-import { orderOpened, useOrder } from './order.slice.ts';
+import { useOrder } from './order.slice.ts';
 import { addOrdersPart } from './orders.part.ts';
-import { useOrders } from './orders.slice.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
+import { useOpenedOrder } from './useOpenedOrder.ts';
 
 addOrdersPart();
 
@@ -20,17 +19,9 @@ interface Props {
 
 export default function OrderPage({ below }: Props) {
   const { t } = useTranslation('cart-orders');
-  const dispatch = useAppDispatch();
   const { id = '' } = useParams();
   const { orderId, status, order } = useOrder((state) => state.order);
-  const known = useOrders(({ orders }) => orders.items.find((one) => one.orderId === id));
-  const open = (orderId: string) => {
-    dispatch(orderOpened({ orderId, known }));
-  };
-  // The order in the list only matters when the page opens.
-  const opened = useEffectEvent(open);
-  useEffect(() => opened(id), [id]);
-
+  const open = useOpenedOrder(id);
   const shown = orderId === id ? order : null;
   return (
     <Stack>
@@ -51,10 +42,7 @@ export default function OrderPage({ below }: Props) {
         </EmptyState>
       )}
       {!shown && status === 'error' && (
-        <EmptyState
-          title={t('order.failed')}
-          action={<Button onClick={() => open(id)}>{t('retry')}</Button>}
-        />
+        <EmptyState title={t('order.failed')} action={<Button onClick={open}>{t('retry')}</Button>} />
       )}
       <ReorderDialog />
     </Stack>

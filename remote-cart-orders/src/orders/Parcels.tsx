@@ -4,6 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Link, Reference, Row } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { dayOf } from '../day-of.ts';
 import { OrderStateBadge } from '../OrderStateBadge.tsx';
@@ -58,7 +59,14 @@ function ParcelEntry({ parcel }: { parcel: Parcel }) {
           : t('life.sentAt', { at: date(sentAt) })}
         {!deliveredAt && expectedOn && ` ${t('life.expectedOn', { day: dayOf(expectedOn) })}`}
       </Soft>
-      <Soft>{lines.map(({ itProdRef, quantity }) => `${itProdRef} × ${integer(quantity)}`).join(', ')}</Soft>
+      <Soft>
+        {lines.map(({ itId, itProdRef, quantity }, place) => (
+          <Fragment key={itId}>
+            {place > 0 && ', '}
+            <Whole>{`${itProdRef} × ${integer(quantity)}`}</Whole>
+          </Fragment>
+        ))}
+      </Soft>
     </li>
   );
 }
@@ -74,4 +82,9 @@ const List = styled.ul`
 `;
 const Soft = styled.p`
   color: ${color('soft')};
+`;
+/** A reference does not break at its hyphen. */
+const Whole = styled.span`
+  display: inline-block;
+  max-inline-size: 100%;
 `;

@@ -1,7 +1,7 @@
 import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { fullDayOf } from '../day-of.ts';
-import { PromisedInPart } from '../PromisedInPart.tsx';
+import { PromisedInPart, partlyPromised } from '../PromisedInPart.tsx';
 import { expectedOn } from './expected-on.ts';
 import { useOrderLife } from './order-life.slice.ts';
 
@@ -27,8 +27,8 @@ export function PromisedDay({ order }: { order: Order }) {
   if (hasLeft) return null;
   return (
     <span>
-      {t('life.promiseHint')}
-      {'\u00a0: '}
+      {/* What is all on request has no date that could be an estimate. */}
+      {partlyPromised(items).on && `${t('life.promiseHint')}\u00a0: `}
       <PromisedInPart items={items} />
     </span>
   );

@@ -43,6 +43,7 @@ export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
                 {price(line.now)} {t('ht')}
               </strong>
             )}
+            {line.cancelled && <em>{t('reorder.cancelled')}</em>}
             {line.state !== 'same' && <em>{t(`reorder.state.${line.state}`)}</em>}
           </span>
           {canReorder(line) && <StockBadge code={line.stock} />}

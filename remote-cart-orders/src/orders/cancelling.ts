@@ -4,6 +4,21 @@ import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 /** By line: how many pieces go; a line that is not in it stays whole. */
 export type Pieces = ReadonlyMap<string, TypedQuantity>;
 
+/**
+ * Chosen lines whose preparation began while the dialog was open; null while there are none and something can still be
+ * cancelled. An empty list: nothing can.
+ */
+export function begunMeanwhile(
+  items: readonly OrderItem[],
+  cancellable: readonly OrderItem[],
+  pieces: Pieces,
+): readonly OrderItem[] | null {
+  const gone = items.filter((item) => pieces.has(item.itId) && !cancellable.includes(item));
+  const begun = gone.filter(({ itState }) => itState !== 'annulee');
+  const justCancelled = gone.length > begun.length;
+  return begun.length > 0 || (cancellable.length === 0 && !justCancelled) ? begun : null;
+}
+
 const cents = (euros: number) => Math.round(euros * 100);
 
 /** Without VAT, as the server will reckon it: what stays keeps its unit price. null once nothing stays. */

@@ -62,6 +62,43 @@ describe('what a customer can still do about an order', () => {
     expect(screen.getByText('L’annulation est enregistrée.')).toBeVisible();
   });
 
+  it('says that the preparation began meanwhile, and leads to what can still be asked for [B4.04]', async () => {
+    let began = false;
+    await open({
+      'GET /order/o-1': () =>
+        began
+          ? anOrderUnderWay({ items: [aLine('1', { itState: 'en_preparation' })], orderVersion: 3 })
+          : anOrderUnderWay({ items: [aLine('1')] }),
+      'POST /order/o-1/cancel': () => refused(409, 'order.changed'),
+    });
+    await press('Annuler des lignes');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox'));
+    began = true;
+    await press('Annuler 1 ligne');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('La préparation a commencé')).toBeVisible();
+    expect(dialog.queryByText('Refus order.changed')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Demander une modification' }));
+    await act(settled);
+    expect(screen.getByLabelText('Votre demande')).toBeVisible();
+  });
+
+  it('says which of the chosen lines cannot be cancelled any more [B4.04]', async () => {
+    let state: 'validee' | 'en_preparation' = 'validee';
+    await open({
+      'GET /order/o-1': () =>
+        anOrderUnderWay({ items: [aLine('1', { itState: state }), aLine('2', { itState: 'validee' })] }),
+      'POST /order/o-1/cancel': () => refused(409, 'order.changed'),
+    });
+    await press('Annuler des lignes');
+    for (const box of within(screen.getByRole('dialog')).getAllByRole('checkbox')) await userEvent.click(box);
+    state = 'en_preparation';
+    await press('Annuler 2 lignes');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^FA-00001\s: cette ligne ne peut plus être annulée/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Annuler 1 ligne' })).toBeEnabled();
+  });
+
   it('says that nothing of the order stays [B4.04]', async () => {
     await open({ 'GET /order/o-1': () => anOrderUnderWay({ items: [aLine('1')] }) });
     await press('Annuler des lignes');

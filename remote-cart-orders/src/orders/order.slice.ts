@@ -22,6 +22,9 @@ const order = createSlice({
       status: payload.known ? 'success' : 'pending',
       order: payload.known ?? null,
     }),
+    /** Its page is shown already: read again, without a word. */
+    orderSoughtAgain: (state) => state,
+    orderLeft: (state) => state,
     orderRead: (state, { payload }: PayloadAction<Order>): OrderState => ({
       ...state,
       status: 'success',
@@ -32,7 +35,8 @@ const order = createSlice({
   },
 });
 
-export const { orderOpened, orderRead, orderMissing, orderFailed } = order.actions;
+export const { orderOpened, orderSoughtAgain, orderLeft, orderRead, orderMissing, orderFailed } =
+  order.actions;
 export const orderReducer = order.reducer;
 
 export const useOrder = remoteSelector<{ order: OrderState }>('cart-orders');

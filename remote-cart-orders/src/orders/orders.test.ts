@@ -111,6 +111,27 @@ describe('reordering an earlier order', () => {
     expect(lines[1]).toMatchObject({ before: 10, now: 12, quantity: 2 });
   });
 
+  it('leaves out what was cancelled, unless the whole order was', () => {
+    const cancelled = item('B', { itState: 'annulee' });
+    const products = [product('A'), product('B')];
+    expect(compareWithToday([item('A'), cancelled], products)).toMatchObject([
+      { cancelled: false, untaken: false },
+      { cancelled: true, untaken: true },
+    ]);
+    expect(compareWithToday([cancelled], products)).toMatchObject([{ cancelled: true, untaken: false }]);
+  });
+
+  it('counts of a product on two lines only those that were not cancelled', () => {
+    const cancelled = item('A', { itId: 'other', itQuantity: 3, itState: 'annulee' });
+    for (const items of [
+      [item('A'), cancelled],
+      [cancelled, item('A')],
+    ])
+      expect(compareWithToday(items, [product('A')])).toMatchObject([
+        { quantity: 2, cancelled: false, untaken: false },
+      ]);
+  });
+
   it('adds up lines of the same product', () => {
     const twice = compareWithToday([item('A'), item('A', { itId: 'other', itQuantity: 3 })], [product('A')]);
     expect(twice).toMatchObject([{ quantity: 5 }]);

@@ -23,6 +23,8 @@ export interface ReorderLine {
   prodId: string | null;
   /** Of one piece; '' without a product. */
   stock: string;
+  /** It did not come then: the customer or the office cancelled it. */
+  cancelled: boolean;
   /** Left out by choice. */
   untaken: boolean;
 }
@@ -34,17 +36,28 @@ export function compareWithToday(
   const byId = new Map(products.map((product) => [product.prodId, product]));
   const byRef = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
   const lines = new Map<string, ReorderLine>();
+  const wanted = new Set(wantedAgain(items));
   for (const item of items) {
     const sharing = byRef.get(referenceKey(item.itProdRef)) ?? [];
     const product = byId.get(item.itProdId ?? '') ?? (sharing.length === 1 ? sharing[0] : undefined);
-    const line = toLine(item, product);
+    const line = toLine(item, product, !wanted.has(item));
     const existing = lines.get(line.key);
-    lines.set(line.key, { ...line, quantity: item.itQuantity + Number(existing?.quantity ?? 0) });
+    if (existing && line.cancelled && !existing.cancelled) continue;
+    const added = existing?.cancelled === line.cancelled ? Number(existing.quantity) : 0;
+    lines.set(line.key, { ...line, quantity: item.itQuantity + added });
   }
   return [...lines.values()];
 }
 
-function toLine(item: OrderItem, product: ProductRow | undefined): ReorderLine {
+/** What was cancelled is not; of an order that was cancelled as a whole, everything is. */
+export function wantedAgain(items: readonly OrderItem[]): readonly OrderItem[] {
+  const came = items.filter((item) => !isCancelled(item));
+  return came.length > 0 ? came : items;
+}
+
+const isCancelled = ({ itState }: OrderItem): boolean => itState === 'annulee';
+
+function toLine(item: OrderItem, product: ProductRow | undefined, untaken: boolean): ReorderLine {
   const now = product && isOrderable(product) ? Number(product.prodMbrPrice) : 0;
   const before = item.itMbrUnitPriceET;
   const itVehicle = item.itVehicle ?? null;
@@ -62,7 +75,8 @@ function toLine(item: OrderItem, product: ProductRow | undefined): ReorderLine {
     state: stateOf(product, before, now),
     prodId: product?.prodId ?? null,
     stock: product?.prodCodeStock ?? '',
-    untaken: false,
+    cancelled: isCancelled(item),
+    untaken,
   };
 }
 

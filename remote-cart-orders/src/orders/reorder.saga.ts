@@ -1,7 +1,7 @@
-import { call, delay, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
-import { unanswered } from '../offers.ts';
-import { fetchOffers, findByReferences } from '../products.api.ts';
+import { newOffers, waitForLastChange } from '../offers.saga.ts';
+import { findByReferences } from '../products.api.ts';
 import {
   reorderAdded,
   reorderCompared,
@@ -15,9 +15,6 @@ import {
   selectReorder,
 } from './reorder.slice.ts';
 import { additionsOf, compareWithToday, isTaken, wantedOf } from './reorder-lines.ts';
-
-/** Somebody who holds '+' asks once. */
-const AFTER_LAST_CHANGE_MS = 250;
 
 export function* reorderSaga() {
   yield* takeLatest(reorderRequested, compare);
@@ -35,17 +32,10 @@ function* compare({ payload: items }: ReturnType<typeof reorderRequested>) {
   }
 }
 
-/** Without an answer the lines keep price and stock of one piece; the cart says it anew. */
 function* readOffers({ type }: { type: string }) {
-  if (type !== reorderCompared.type) yield* delay(AFTER_LAST_CHANGE_MS);
+  if (type !== reorderCompared.type) yield* waitForLastChange();
   const { lines, offers } = yield* select(selectReorder);
-  const asked = unanswered(wantedOf(lines), offers);
-  if (asked.length === 0) return;
-  try {
-    yield* put(reorderOffersRead(yield* call(fetchOffers, asked)));
-  } catch (error) {
-    console.warn('[reorder] prices and stock by quantity are unknown', error);
-  }
+  yield* put(reorderOffersRead(yield* call(newOffers, wantedOf(lines), offers)));
 }
 
 function* add() {

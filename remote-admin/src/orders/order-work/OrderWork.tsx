@@ -1,14 +1,13 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
-import { Alert, Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
+import { Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { OrderDocuments } from '../../OrderDocuments.tsx';
-import { useRefusal } from '../../refusals.ts';
-import { eventWords } from './order-words.ts';
-import { orderWorkOpened, refusalDismissed, useOrderWork } from './order-work.slice.ts';
+import { orderWorkOpened, useOrderWork } from './order-work.slice.ts';
+import { Refused } from './Refused.tsx';
 import { WorkHead } from './WorkHead.tsx';
 import { WorkLines } from './WorkLines.tsx';
 import { WorkNotes } from './WorkNotes.tsx';
@@ -75,30 +74,6 @@ export function OrderWork() {
         </EmptyState>
       )}
     </>
-  );
-}
-
-/** Why the last change was refused, and what happened meanwhile. Dialogs show their own. */
-function Refused() {
-  const { t } = useTranslation('admin');
-  const dispatch = useAppDispatch();
-  const { refusal: kept, meanwhile } = useOrderWork((state) => state.orderWork);
-  const refusal = useRefusal(kept);
-  if (!kept || !refusal) return null;
-  return (
-    <Alert title={refusal.message} onDismiss={() => dispatch(refusalDismissed())}>
-      {meanwhile.length > 0 && (
-        <ul>
-          {meanwhile.map((event) => (
-            <li key={event.at + event.kind}>
-              {event.who
-                ? t('orderWork.doneBy', { what: eventWords(t, event), who: event.who })
-                : eventWords(t, event)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Alert>
   );
 }
 

@@ -6,6 +6,7 @@ import { inParis, isOpenState, isParcelLink, ORDER_TEXT_MAX } from '@extranet/sh
 import { Button, Form, Modal, Stack, TextField } from '@extranet/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useOrderWork } from './order-work.slice.ts';
+import { Refused } from './Refused.tsx';
 import { useChange } from './useChange.ts';
 
 interface Props {
@@ -28,6 +29,8 @@ export function ParcelDialog({ order, open, onClose }: Props) {
   const waiting = order.items.filter(
     ({ itState, itQuantity, itShipped = 0 }) => itState && isOpenState(itState) && itShipped < itQuantity,
   );
+  // A colleague may have sent the rest while this was being filled.
+  const nothingLeft = waiting.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once when it opens; the clerk's numbers stay afterwards.
   useEffect(() => {
     if (!open) return;
@@ -69,6 +72,7 @@ export function ParcelDialog({ order, open, onClose }: Props) {
     onValue: (value: string) => setFields({ ...fields, [name]: value }),
   });
   const failed = refusal?.part === 'parcel' ? refusal : null;
+  const overtaken = failed?.status === 409;
   return (
     <Modal
       open={open}
@@ -76,12 +80,13 @@ export function ParcelDialog({ order, open, onClose }: Props) {
       title={t('orderWork.send')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t(nothingLeft ? 'common.close' : 'common.cancel')}</Button>
           <Button
             variant="primary"
             type="submit"
             form={firstField}
             busy={saving === 'parcel'}
+            disabled={nothingLeft}
             onClick={submit}
           >
             {t('orderWork.parcel.confirm')}
@@ -90,12 +95,14 @@ export function ParcelDialog({ order, open, onClose }: Props) {
       }
     >
       <Form
-        status={saving === 'parcel' ? 'pending' : failed ? 'error' : 'empty'}
+        status={saving === 'parcel' ? 'pending' : failed && !overtaken ? 'error' : 'empty'}
         error={failed}
         onSubmit={submit}
         label={t('orderWork.send')}
       >
         <Stack $gap="m">
+          {overtaken && <Refused />}
+          {nothingLeft && <p>{t('orderWork.parcel.nothingLeft')}</p>}
           <TextField
             label={t('orderWork.parcel.carrier')}
             required

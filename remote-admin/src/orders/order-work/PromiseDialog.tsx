@@ -4,6 +4,7 @@ import { inParis, ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
 import { Button, Form, Modal, Stack, TextField } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOrderWork } from './order-work.slice.ts';
+import { Refused } from './Refused.tsx';
 import { useChange } from './useChange.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function PromiseDialog({ order, open, onClose }: Props) {
     if (!wrong) change('promise', 'put', 'promise', { promisedOn, reason });
   };
   const failed = refusal?.part === 'promise' ? refusal : null;
+  const overtaken = failed?.status === 409;
   return (
     <Modal
       open={open}
@@ -50,12 +52,13 @@ export function PromiseDialog({ order, open, onClose }: Props) {
       }
     >
       <Form
-        status={saving === 'promise' ? 'pending' : failed ? 'error' : 'empty'}
+        status={saving === 'promise' ? 'pending' : failed && !overtaken ? 'error' : 'empty'}
         error={failed}
         onSubmit={submit}
         label={t('orderWork.promise')}
       >
         <Stack $gap="m">
+          {overtaken && <Refused />}
           <TextField
             label={t('orderWork.promiseDay')}
             type="date"

@@ -1,4 +1,5 @@
-import type { AdminOrder } from '@extranet/shared/contracts';
+import type { AdminOrder, Order, Parcel } from '@extranet/shared/contracts';
+import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isOpenState, mayStep, type OrderState } from '@extranet/shared/rules/order';
 import { Button, ConfirmDialog, Link, PageTitle, Row, toast } from '@extranet/shared/ui';
@@ -16,7 +17,7 @@ import { useChange } from './useChange.ts';
 type Opened = 'parcel' | 'promise' | 'cancel' | null;
 
 /** Title, state, and the one thing to do next in amber. */
-export function WorkHead({ page: { order } }: { page: AdminOrder }) {
+export function WorkHead({ page: { order, life } }: { page: AdminOrder }) {
   const { t } = useTranslation('admin');
   const change = useChange();
   const [opened, setOpened] = useState<Opened>(null);
@@ -77,9 +78,7 @@ export function WorkHead({ page: { order } }: { page: AdminOrder }) {
           </Link>
           {order.orderState && <OrderStateBadge state={order.orderState} />}
           <LateBadge dueOn={order.orderDueOn} />
-          {order.orderPromisedOn && (
-            <span>{t('orderWork.promisedOn', { day: dayOf(order.orderPromisedOn) })}</span>
-          )}
+          <Day order={order} parcels={life.parcels} />
           {can('annulee') && (
             <Button variant="quiet" onClick={() => setOpened('cancel')}>
               {t('orderWork.cancel')}
@@ -104,4 +103,24 @@ export function WorkHead({ page: { order } }: { page: AdminOrder }) {
       {failure}
     </>
   );
+}
+
+/** The day that matters now: what has arrived, or is cancelled, is promised for no day any more. */
+function Day({
+  order: { orderState, orderPromisedOn },
+  parcels,
+}: {
+  order: Order;
+  parcels: readonly Parcel[];
+}) {
+  const { t } = useTranslation('admin');
+  if (orderState === 'livree') {
+    const last = parcels
+      .map(({ deliveredAt }) => deliveredAt ?? '')
+      .toSorted()
+      .at(-1);
+    return last ? <span>{t('orderWork.deliveredOn', { day: date(last) })}</span> : null;
+  }
+  if (!orderPromisedOn || orderState === 'annulee') return null;
+  return <span>{t('orderWork.promisedOn', { day: dayOf(orderPromisedOn) })}</span>;
 }

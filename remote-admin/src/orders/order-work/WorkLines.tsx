@@ -7,6 +7,7 @@ import { Button, Panel, ProductLine, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { dayOf } from '../../day-of.ts';
 import { LateBadge, OrderStateBadge } from '../OrderStateBadge.tsx';
+import { LineVehicle } from './LineVehicle.tsx';
 import { useOrderWork } from './order-work.slice.ts';
 import { useChange } from './useChange.ts';
 
@@ -33,6 +34,7 @@ function Line({ item }: { item: OrderItem }) {
       <Reference>{itProdRef}</Reference>
       <div>
         <ProductLine words={item.itLabel} catalogue={item.itProdCatalogue} kind={item.itProdKind} />
+        <LineVehicle item={item} />
         <State>
           {itState && <OrderStateBadge state={itState} />}
           {itState === 'expediee_en_partie' && (
@@ -45,7 +47,7 @@ function Line({ item }: { item: OrderItem }) {
           <LineActions item={item} />
         </State>
       </div>
-      <Figures>
+      <Figures data-cancelled={itState === 'annulee' || undefined}>
         <span>
           {integer(itQuantity)} × {price(item.itMbrUnitPriceET)} <small>{t('orderWork.ht')}</small>
         </span>
@@ -113,5 +115,6 @@ const Figures = styled.div`
   display: grid;
   justify-items: end;
   white-space: nowrap;
+  &[data-cancelled] > * { color: ${color('soft')}; text-decoration: line-through; }
   ${media.phone} { display: flex; flex-wrap: wrap; gap: ${space('xxs', 'm')}; }
 `;

@@ -40,6 +40,11 @@ export function PriceNotices({ edit, by, onOnlyFaults }: Props) {
         </Alert>
       )}
       <ChangesMeanwhile edit={edit} by={by} />
+      {edit.putBack > 0 && (
+        <Alert tone="info">
+          {t('specialPrices.putBack', { count: edit.putBack, shown: integer(edit.putBack) })}
+        </Alert>
+      )}
       {edit.tooMany && <Alert>{t('specialPrices.tooMany', { max: integer(SPECIAL_PRICES_AT_ONCE) })}</Alert>}
       {edit.rest && <RestOfPrices rest={edit.rest} />}
       {wrong.length + asked.length > 0 && (

@@ -4,7 +4,7 @@ import { DISCOUNT } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
 import { Button, Checkbox, NumberField, Row, Stack, type TypedNumber } from '@extranet/shared/ui';
 import { ArrowDownToLine, CheckCheck, Percent, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PriceGrid } from './usePriceGrid.ts';
 
@@ -12,6 +12,8 @@ import type { PriceGrid } from './usePriceGrid.ts';
 const PERCENT = { ...DISCOUNT, min: -99 };
 
 interface Props {
+  /** The field that looks for lines, where the list is long enough for it. */
+  search: ReactNode;
   grid: PriceGrid;
   undo: (() => void) | null;
   undoSave: (() => void) | null;
@@ -26,17 +28,18 @@ interface Props {
 }
 
 /** What changes several prices at once, and the way back. */
-export function PriceTools({ grid, undo, undoSave, shown, filtered, partial, withTerms, onTerms }: Props) {
+export function PriceTools(props: Props) {
+  const { grid, undo, undoSave, shown, filtered, partial, withTerms, onTerms } = props;
   const { t } = useTranslation('admin');
   const [percent, setPercent] = useState<TypedNumber>(null);
   const [asked, setAsked] = useState(false);
   const tools = useRef<HTMLDivElement>(null);
-  const { chosen, targetCount, chosenElsewhere } = grid;
+  const { chosen, targetCount, targetsHaveSteps, chosenElsewhere } = grid;
   const isPercent = typeof percent === 'number' && percent !== 0;
   const handleRaise = () => {
     setAsked(!isPercent);
     if (isPercent) grid.raise(percent);
-    else tools.current?.querySelector('input')?.focus();
+    else tools.current?.querySelector<HTMLElement>('[data-percent] input')?.focus();
   };
   const chooseAll = filtered
     ? t('specialPrices.chooseShown', { count: shown, shown: integer(shown) })
@@ -44,27 +47,32 @@ export function PriceTools({ grid, undo, undoSave, shown, filtered, partial, wit
   return (
     <Stack $gap="s">
       <Percents ref={tools} $gap="s">
+        {props.search && <div data-search>{props.search}</div>}
         <Button icon={CheckCheck} variant="quiet" disabled={shown === 0 || partial} onClick={grid.chooseAll}>
           {grid.allChosen ? t('specialPrices.chooseNone') : chooseAll}
         </Button>
-        <NumberField
-          label={t('specialPrices.percent')}
-          value={percent}
-          rule={PERCENT}
-          sentence={t('specialPrices.percentSentence')}
-          error={asked && !isPercent ? t('specialPrices.percentSentence') : null}
-          after="%"
-          onValue={(value) => {
-            setPercent(value);
-            setAsked(false);
-          }}
-        />
+        <div data-percent>
+          <NumberField
+            label={t('specialPrices.percent')}
+            value={percent}
+            rule={PERCENT}
+            sentence={t('specialPrices.percentSentence')}
+            error={asked && !isPercent ? t('specialPrices.percentSentence') : null}
+            after="%"
+            onValue={(value) => {
+              setPercent(value);
+              setAsked(false);
+            }}
+          />
+        </div>
         <Button
           icon={Percent}
           disabled={targetCount === 0 || (partial && chosen.size === 0)}
           onClick={handleRaise}
         >
-          {t('specialPrices.raise', { count: targetCount, shown: integer(targetCount) })}
+          {t(targetsHaveSteps ? 'specialPrices.raiseWithSteps' : 'specialPrices.raise', {
+            ...{ count: targetCount, shown: integer(targetCount) },
+          })}
         </Button>
       </Percents>
       <Row>
@@ -94,7 +102,8 @@ export function PriceTools({ grid, undo, undoSave, shown, filtered, partial, wit
 /** Buttons stand on the line of the field, not of its label, and stay there when a message appears under it. */
 const Percents = styled(Row)`
   align-items: start;
-  & > :nth-child(2) { inline-size: 9rem; }
+  & > [data-search] { flex: 1 1 14rem; }
+  & > [data-percent] { inline-size: 9rem; }
   & > button { margin-block-start: calc(1.5em + ${space('xs')}); }
 `;
 const Chosen = styled.span`

@@ -24,8 +24,13 @@ import { useRowColumns } from './useRowColumns.tsx';
 import { useUndoKey } from './useUndoKey.ts';
 
 const SEARCH_ABOVE = 20;
-/** In rem: with less room, what the price is of takes two lines, and nothing has to be looked for beyond the edge. */
-const NARROW = 52;
+/**
+ * In rem: the columns of the whole list, with their gaps and the bar that scrolls them. With less room, what the price is of takes
+ * two lines, and nothing has to be looked for beyond the edge.
+ */
+const NARROW = 56;
+/** All that a customer's dialog shows beside the rows: they take the rest of the window, so that nothing but them scrolls. */
+const AROUND_ROWS = '26rem';
 
 interface Props {
   edit: PricesEdit;
@@ -96,6 +101,11 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
     goTo(shown[0]?.key);
   };
   const roomy = narrow && withTerms && !phone;
+  const besideOthers = roomy ? 'min(36rem, 60dvh)' : 'min(24rem, 50dvh)';
+  const ofWindow = `max(16rem, calc(100dvh - ${AROUND_ROWS}))`;
+  const searchField = lines.length > SEARCH_ABOVE && (
+    <TextField label={t('specialPrices.search')} type="search" value={search} onValue={setSearch} />
+  );
   return (
     <>
       <Box ref={box} $narrow={narrow} {...grid.keys}>
@@ -109,11 +119,10 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
         ) : (
           <>
             <PriceNotices edit={edit} by={by} onOnlyFaults={only ? null : showOnlyFaults} />
-            {lines.length > SEARCH_ABOVE && (
-              <TextField label={t('specialPrices.search')} type="search" value={search} onValue={setSearch} />
-            )}
+            {phone && searchField}
             {!phone && (
               <PriceTools
+                search={searchField}
                 grid={grid}
                 undo={edit.undo}
                 undoSave={edit.undoSave}
@@ -138,7 +147,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
               loading={status !== 'success'}
               density={roomy ? 'lists' : 'tall'}
               dimmed={(row) => !isSaid(row) && row.spStatus === 'removed'}
-              maxHeight={roomy ? 'min(36rem, 60dvh)' : 'min(24rem, 50dvh)'}
+              maxHeight={by === 'reference' && !phone ? ofWindow : besideOthers}
               empty={
                 <EmptyState title={t(lines.length > 0 ? 'specialPrices.noneFound' : 'specialPrices.none')}>
                   {t(by === 'reference' ? 'specialPrices.noneHint' : 'specialPrices.noneHintProduct')}

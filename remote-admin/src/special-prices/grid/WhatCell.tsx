@@ -7,6 +7,7 @@ import type { PriceLine } from '../lines/price-lines.ts';
 import type { By } from '../useLineWords.ts';
 import { LineBadge } from './LineBadge.tsx';
 import type { Layout } from './layout.ts';
+import { useLineFacts } from './useLineFacts.ts';
 
 interface Props {
   line: PriceLine;
@@ -20,12 +21,13 @@ interface Props {
 /** What a price is of; where there is no column for it, with the list price or the product's words, and that it is not paid today. */
 export function WhatCell({ line, by, layout: { phone, narrow, withTerms }, today, alone }: Props) {
   const { t } = useTranslation('admin');
+  const { designation } = useLineFacts(line);
   const what = by === 'reference' ? <Reference>{line.spProdRef}</Reference> : line.who;
   if (alone) return what;
   const hasListPrice = !phone && !withTerms;
   const below =
     hasListPrice || line.listPrice === null
-      ? by === 'reference' && narrow && line.designation
+      ? by === 'reference' && narrow && designation
       : t('specialPrices.listed', { price: euros(line.listPrice) });
   return (
     <Stacked>

@@ -8,6 +8,7 @@ import { isOfTerms, type PriceProblem, type PriceProblems } from '../lines/price
 import { type By, nameOf } from '../useLineWords.ts';
 import { Gap } from './Gap.tsx';
 import { LineBadge } from './LineBadge.tsx';
+import { DesignationOf, UsualPriceOf } from './LineFacts.tsx';
 import type { Layout } from './layout.ts';
 import { saidId } from './said-rows.ts';
 import { termColumns } from './termColumns.tsx';
@@ -78,7 +79,9 @@ export function priceColumns({ t, by, layout, problems, chosen, today, handlers 
       width: 'minmax(10rem, 2.5fr)',
       cell: (line) => (
         <Words>
-          <span>{line.designation}</span>
+          <span>
+            <DesignationOf line={line} />
+          </span>
           <LineBadge line={line} today={today} />
         </Words>
       ),
@@ -95,7 +98,7 @@ export function priceColumns({ t, by, layout, problems, chosen, today, handlers 
       header: t('specialPrices.without'),
       width: AMOUNT_WIDTH,
       align: 'end',
-      cell: ({ without }) => (without === null ? '' : euros(without)),
+      cell: (line) => <UsualPriceOf line={line} />,
     },
     price: {
       id: 'price',

@@ -1,5 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import { filledDown, pastedRows, pastedTable, withColumn, withPercent } from '../lines/price-grid.ts';
+import {
+  filledDown,
+  hasSteps,
+  pastedRows,
+  pastedTable,
+  withColumn,
+  withPercent,
+} from '../lines/price-grid.ts';
 import type { PriceLine } from '../lines/price-lines.ts';
 import { problemsOf } from '../lines/price-problems.ts';
 import type { PricesEdit } from '../prices-edit.ts';
@@ -22,6 +29,8 @@ export interface PriceGrid {
   allChosen: boolean;
   /** How many are changed at once: the chosen lines, or all where none is chosen. A line that is not on the screen is not changed. */
   targetCount: number;
+  /** Some of them have quantity steps, which a percentage changes too. */
+  targetsHaveSteps: boolean;
   /** Chosen lines that are not on the screen. */
   chosenElsewhere: number;
   raise: (percent: number) => void;
@@ -46,7 +55,12 @@ export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options)
   const isTarget = ({ key, spStatus }: PriceLine) =>
     spStatus === 'active' && (chosen.size === 0 || chosen.has(key));
   let targetCount = 0;
-  for (const line of shown) if (isTarget(line)) targetCount += 1;
+  let targetsHaveSteps = false;
+  for (const line of shown) {
+    if (!isTarget(line)) continue;
+    targetCount += 1;
+    targetsHaveSteps ||= hasSteps(line);
+  }
   const targets = () => new Set(shown.flatMap((line) => (isTarget(line) ? line.key : [])));
   const chosenShown = useMemo(() => shown.filter(({ key }) => chosen.has(key)).length, [shown, chosen]);
   const allChosen = shown.length > 0 && chosenShown === shown.length;
@@ -71,6 +85,7 @@ export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options)
     chooseAll: () => setTicked(allChosen ? new Set() : new Set([...chosen, ...shown.map(({ key }) => key)])),
     allChosen,
     targetCount,
+    targetsHaveSteps,
     chosenElsewhere: chosen.size - chosenShown,
     raise: (percent) => onLines(withPercent(lines, targets(), percent)),
     fillDown,

@@ -1,4 +1,4 @@
-import type { PriceLine } from './price-lines.ts';
+import { editedFrom, type PriceLine } from './price-lines.ts';
 
 /** What keeps a price from being paid today. */
 export type LineState = 'removed' | 'gone' | 'expired' | 'coming';
@@ -13,6 +13,10 @@ export function stateOf(
   if (validTo && validTo < today) return 'expired';
   return validFrom > today ? 'coming' : null;
 }
+
+/** A line that is still to be saved: new, or with another price, days or steps than those that stand. */
+export const isUnsaved = (line: PriceLine): boolean =>
+  line.spId === undefined || editedFrom(line) !== null || line.termsTouched === true;
 
 /** A price with days or steps of its own. */
 export const hasTerms = ({ validFrom, validTo, steps }: PriceLine): boolean =>

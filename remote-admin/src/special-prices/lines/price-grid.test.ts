@@ -35,6 +35,18 @@ describe('many special prices at once', () => {
     expect(prices(withPercent([line('a', '0,01')], new Set(['a']), -60))).toEqual(['0,01']);
   });
 
+  it('rise with their steps, which are rounded to the cent as they are [B5.01]', () => {
+    const [raised] = withPercent([line('a', '10', { steps: '10:9,99;50=8' })], new Set(['a']), 5);
+    expect(raised).toMatchObject({ price: '10,50', steps: '10 : 10,49 ; 50 : 8,40', termsTouched: true });
+  });
+
+  it('stay as they are where a step cannot be read, or nothing of it would be left [B5.01]', () => {
+    for (const steps of ['dix', '10 : 0,01']) {
+      const lines = [line('a', '10', { steps })];
+      expect(withPercent(lines, new Set(['a']), -60)).toEqual(lines);
+    }
+  });
+
   it('take the price of the first of them, in the order on the screen [B5.01]', () => {
     const shown = [list[1], list[0]] as PriceLine[];
     expect(prices(filledDown(list, new Set(['a', 'b']), shown))).toEqual(['10,00', '10,00', 'douze', '8']);

@@ -1,4 +1,5 @@
 import { number } from '@extranet/shared/format';
+import { readSteps, stepsText } from '@extranet/shared/rules/product';
 import { type PriceLine, readPrice } from './price-lines.ts';
 
 /** What several lines at once become: percents, copies and pastes. Nothing is rounded but what a percentage makes. */
@@ -14,18 +15,40 @@ const changed = (
     return price === null || price === line.price ? line : { ...line, price };
   });
 
-/** Rises or lowers prices, to the cent. One that is not written as a price stays as it is. */
+/** Null where nothing would be left of it. In whole hundredths of cents: 12,35 less 10 % is 11,115, and half a cent counts up. */
+function raised(amount: number, percent: number): number | null {
+  const cents = Math.round((Math.round(amount * 100) * (10_000 + Math.round(percent * 100))) / 10_000);
+  return cents < 1 ? null : cents / 100;
+}
+
+/** The steps by the same percentage: with one price alone, more pieces would cost relatively more or less. Null where they cannot. */
+function raisedSteps(written: string, percent: number): string | null {
+  const steps = readSteps(written);
+  if (!steps || steps.length === 0) return steps && written;
+  const next = steps.flatMap(({ from, price }) => {
+    const after = raised(price, percent);
+    return after === null ? [] : { from, price: after };
+  });
+  return next.length < steps.length ? null : stepsText(next);
+}
+
+/** Whether a percentage changes quantity steps as well, which may not be on the screen. */
+export const hasSteps = ({ steps }: PriceLine): boolean => steps.trim() !== '';
+
+/** Rises or lowers prices and their steps, to the cent. A line that cannot be read, or of which nothing would be left, stays as it is. */
 export const withPercent = (
   lines: readonly PriceLine[],
   keys: ReadonlySet<string>,
   percent: number,
 ): PriceLine[] =>
-  changed(lines, keys, ({ price }) => {
-    const read = readPrice(price);
-    if ('problem' in read) return null;
-    // In whole hundredths of cents: 12,35 less 10 % is 11,115, and half a cent counts up.
-    const cents = Math.round((Math.round(read.amount * 100) * (10_000 + Math.round(percent * 100))) / 10_000);
-    return cents < 1 ? null : number(cents / 100);
+  lines.map((line) => {
+    const read = readPrice(line.price);
+    if (!keys.has(line.key) || !active(line) || 'problem' in read) return line;
+    const after = raised(read.amount, percent);
+    const steps = raisedSteps(line.steps, percent);
+    if (after === null || steps === null) return line;
+    const price = number(after);
+    return { ...line, price, ...(steps !== line.steps && { steps, termsTouched: true }) };
   });
 
 /** The first of the lines gives its price to the others. */

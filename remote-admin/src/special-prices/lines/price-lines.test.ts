@@ -1,5 +1,6 @@
 import { aSpecialPrice } from '../../testing/special-price.ts';
 import {
+  editedCount,
   hasCustomer,
   hasReference,
   isDirty,
@@ -17,6 +18,15 @@ import { changesOf, listOf } from './sent-lines.ts';
 const saved = linesOf([aSpecialPrice('1', 'FA-00001', 12.5), aSpecialPrice('2', 'FA-00002', 1234)]);
 
 describe('special prices', () => {
+  it('are counted where a save would add, change or remove them [B5.01]', () => {
+    const added = { spUserId: '7', spProdRef: 'FA-00009', who: '', amount: 5, listPrice: 10 };
+    const lines = withLine(withPrice(saved, '1', '13'), added);
+    expect(editedCount(saved, saved)).toBe(0);
+    expect(editedCount(lines, saved)).toBe(2);
+    expect(editedCount(toggled(lines, lines[0]?.key ?? ''), saved)).toBe(1);
+    expect(editedCount(toggled(saved, '2'), saved)).toBe(1);
+  });
+
   it.each([
     ['1,50', { amount: 1.5 }],
     ['1.234,56', { amount: 1234.56 }],

@@ -83,7 +83,7 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
     spId: undefined,
     price: number(amount),
     spStatus: 'active',
-    // Known once the list is saved.
+    // Asked for while the line is in view.
     designation: '',
     without: null,
     validFrom: '',
@@ -144,6 +144,15 @@ export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]
 
 export const isEdited = (line: PriceLine, before: PriceLine | undefined): boolean =>
   line !== before && (!before || EDITED.some((field) => line[field] !== before[field]));
+
+/** How many prices a save would add, change or remove. One that was added and removed again is none. */
+export function editedCount(lines: readonly PriceLine[], saved: readonly PriceLine[]): number {
+  if (lines === saved) return 0;
+  const before = new Map(saved.map((line) => [line.key, line]));
+  return lines.filter((line) =>
+    before.has(line.key) ? isEdited(line, before.get(line.key)) : line.spStatus === 'active',
+  ).length;
+}
 
 /** On which days a price holds, and what it is from which quantity on. */
 export type Term = 'validFrom' | 'validTo' | 'steps';

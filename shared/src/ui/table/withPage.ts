@@ -19,7 +19,7 @@ export const pageScroll = {
   scrollToFn: windowScroll,
 } as unknown as Options;
 
-/** Where the rows begin in the page, whatever opens, folds or loads above them. */
+/** Where the rows begin in the page, whatever opens, folds or loads above them; 0 when they scroll in their own box. */
 export function usePlaceInPage(scroller: RefObject<HTMLDivElement | null>, followed: boolean): number {
   const [place, setPlace] = useState(0);
   useLayoutEffect(() => {
@@ -32,5 +32,6 @@ export function usePlaceInPage(scroller: RefObject<HTMLDivElement | null>, follo
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [scroller, followed]);
-  return place;
+  // What was measured in the page stays behind when the screen is turned: in a box it would hide the first rows.
+  return followed ? place : 0;
 }
