@@ -66,7 +66,7 @@ const walks: Record<OfficeShot, Walk> = {
   'last-files': async (page) => {
     await page.getByRole('button', { name: 'Appliquer ces prix' }).click();
     // A price that is three times another one is asked about first.
-    const sure = page.getByRole('dialog').getByRole('button', { name: 'Continuer avec ces prix' });
+    const sure = page.getByRole('button', { name: 'Continuer avec ces prix' });
     const undo = page.getByRole('button', { name: /^Défaire l’import de/ });
     await sure.or(undo).first().waitFor();
     if (await sure.isVisible()) await sure.click();
