@@ -120,7 +120,7 @@ describe('a price list that is looked at first', () => {
     assert.match(file.text, /^\ufeffLigne;Référence;État;/);
     assert.match(
       file.text,
-      /\r\n3;FA-00002;changement;100,00;310,00;210;20;0;En stock;Délai sur demande;A15-6;A15-6;stock négatif, retenu comme 0\r\n/,
+      /\r\n3;FA-00002;changement;100,00;310,00;210;20;0;En stock;Délai sur demande;A15-6;A15-6;"prix multiplié ou divisé par trois ; stock négatif, retenu comme 0"\r\n/,
     );
     assert.match(file.text, /;'=1\+1;/, 'no cell is a formula');
     assert.equal(await price('FA-00002'), 10_000);
