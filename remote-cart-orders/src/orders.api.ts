@@ -12,10 +12,10 @@ const RECENT = 10;
 export const fetchRecentOrders = () =>
   http.get<Order[]>('/orders', { quiet: true, params: { l: `0,${RECENT}` } });
 
-/** Words of an order or of one of its lines, days from one to another with such words, or states. */
+/** Words of an order or of one of its lines, days from one to another, or states. */
 export type WantedOrders =
   | string
-  | { readonly from: string; readonly to: string; readonly text?: string }
+  | { readonly from: string; readonly to: string }
   | { readonly states: readonly string[] };
 
 /** Searches all orders, including those not loaded yet. */
@@ -32,8 +32,7 @@ export const searchOrders = (wanted: WantedOrders, signal: AbortSignal) =>
 function conditionOf(wanted: WantedOrders) {
   if (typeof wanted === 'string') return { 'orderText:contains': wanted };
   if ('states' in wanted) return { 'orderState:in': wanted.states };
-  const { from, to, text } = wanted;
-  return { 'orderDate:gte': from, 'orderDate:lte': to, ...(text && { 'orderText:contains': text }) };
+  return { 'orderDate:gte': wanted.from, 'orderDate:lte': wanted.to };
 }
 
 export const fetchOrder = (orderId: string) =>

@@ -64,7 +64,8 @@ function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: Abo
 
 function wantedBy(text: string, states: readonly string[]): WantedOrders {
   const meant = monthIn(text);
-  if (meant) return { ...aroundMonth(meant.month), text: meant.rest };
+  // All of the month: the page filters them by the rest, which may name a state or an amount that the server would not find.
+  if (meant) return aroundMonth(meant.month);
   if (isYear(text)) return aroundYear(text);
   return states.length > 0 ? { states } : text;
 }
