@@ -3,9 +3,9 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
-
+import type { Sort } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { FoldingFilters } from '../FoldingFilters.tsx';
 import { inSlices } from '../in-slices.ts';
 import { handleIntoList } from '../row-keys.ts';
@@ -48,7 +48,11 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
     read: readFilters,
     write: writeFilters,
   });
-  const change = (part: Partial<ListFilters>) => setFilters((before) => ({ ...before, ...part }));
+  const change = useCallback(
+    (part: Partial<ListFilters>) => setFilters((before) => ({ ...before, ...part })),
+    [setFilters],
+  );
+  const handleSort = useCallback((sort: Sort) => change({ sort }), [change]);
   const searchField = useSearchKey();
   // Who asks for deleted accounts wants to see them.
   const withDeleted = filters.withDeleted || filters.status === 'supprime';
@@ -137,7 +141,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
           <CustomersTable
             rows={rows}
             sort={filters.sort}
-            onSort={(sort) => change({ sort })}
+            onSort={handleSort}
             loading={status !== 'success'}
             filtered={customers.length > 0}
             selection={selection}

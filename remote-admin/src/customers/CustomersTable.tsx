@@ -5,7 +5,7 @@ import { space, tabletQuery } from '@extranet/shared/theme';
 import { Badge, EmptyState, IconButton, Link, useMedia } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard, type Sort } from '@extranet/shared/ui/table';
 import { Euro, Settings, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { CustomerStatusBadge } from '../CustomerStatusBadge.tsx';
 import { RowTick } from '../RowTick.tsx';
@@ -32,7 +32,8 @@ interface Props {
   onRestore: (customer: AdminCustomerRow) => void;
 }
 
-export function CustomersTable({
+/** A letter in the search is drawn before its rows: only other rows draw the table again. */
+export const CustomersTable = memo(function CustomersTable({
   rows,
   loading,
   sort,
@@ -179,7 +180,7 @@ export function CustomersTable({
       />
     </div>
   );
-}
+});
 
 const Lead = styled.span`
   display: inline-flex;
