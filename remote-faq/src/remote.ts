@@ -4,6 +4,7 @@ import { moderationReducer } from './moderation/moderation.slice.ts';
 import { loadThreadPage } from './pages.ts';
 import { referencesReducer } from './references/references.slice.ts';
 import { faqSaga } from './saga.ts';
+import { answersReducer } from './thread/back-office/answers.slice.ts';
 import { backOfficeReducer } from './thread/back-office/back-office.slice.ts';
 import { dropDrafts, dropForeignDrafts } from './thread/editor/drafts.ts';
 import { editorReducer } from './thread/editor/editor.slice.ts';
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   editor: editorReducer,
   moderation: moderationReducer,
   backOffice: backOfficeReducer,
+  answers: answersReducer,
 });
 export type FaqState = ReturnType<typeof reducer>;
 

@@ -1,8 +1,8 @@
-import { ApiError, FaqPost, FaqPostsQuery, FaqPostUpdate, Id } from '@extranet/shared/contracts';
+import { ApiError, FaqAnswer, FaqPost, FaqPostsQuery, FaqPostUpdate, Id } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
 import { actorOf } from '../base/audit/actor.ts';
-import { decideInBackOffice, readPostsToModerate } from './back-office-posts.service.ts';
+import { answerInBackOffice, decideInBackOffice, readPostsToModerate } from './back-office-posts.service.ts';
 
 const shared = { tags: ['Administration : forum'], security: [{ admin: [] }] };
 
@@ -20,6 +20,31 @@ export async function backOfficePostsRoutes(app: App) {
       onRequest: app.admin,
     },
     async ({ user, query }) => readPostsToModerate(app.db, user, query.ref),
+  );
+
+  app.post(
+    '/admin/faq/post',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Answer in a thread in the name of the supplier, published at once; 404 where nobody has asked',
+        body: FaqAnswer,
+        response: { 200: FaqPost, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+      config: { limit: 'forumDecisions' },
+    },
+    async (request) => {
+      const { body, user } = request;
+      const by = actorOf(request);
+      const at = { publicUrl: app.config.publicUrl, now: app.now() };
+      const post = await app.db
+        .transaction()
+        .execute((transaction) => answerInBackOffice(transaction, { user, by }, body, at));
+      app.jobs.wake();
+      return post;
+    },
   );
 
   app.put(

@@ -1,4 +1,4 @@
-import type { FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
+import type { FaqAnswer, FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import type { Actor } from '../base/audit/actor.ts';
 import { recordAction } from '../base/audit/audit.queries.ts';
@@ -6,8 +6,12 @@ import { changesBetween, secretChange } from '../base/audit/changes.ts';
 import type { CurrentUser } from '../base/current-user.ts';
 import type { DbOrTransaction } from '../base/db/schema.ts';
 import { orNotFound } from '../base/errors.ts';
-import { findPost, picturesOf, postsToModerate } from './posts.queries.ts';
+import { newId } from '../base/secrets/tokens.ts';
+import { readSupplier } from '../base/settings/supplier.ts';
+import { cleanPost } from './faq-text.ts';
+import { findPost, insertPost, picturesOf, postsToModerate, threadOf } from './posts.queries.ts';
 import { decideOnPost, present } from './posts.service.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 export async function readPostsToModerate(
   db: DbOrTransaction,
@@ -22,13 +26,46 @@ export async function readPostsToModerate(
   return posts.map((post) => present(post, pictures.get(post.id) ?? [], user));
 }
 
+interface Administrator {
+  readonly user: CurrentUser;
+  readonly by: Actor;
+}
+
+interface At {
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** Signed with the supplier's name, not a clerk's: whoever asked hears from the house. */
+export async function answerInBackOffice(
+  db: DbOrTransaction,
+  { user, by }: Administrator,
+  { postRef, postText }: FaqAnswer,
+  { publicUrl, now }: At,
+): Promise<FaqPost> {
+  const text = cleanPost(postText);
+  const thread = orNotFound(await threadOf(db, referenceKey(postRef)));
+  const at = now.toISOString();
+  const post = {
+    ...{ id: newId(), thread_id: thread.id, author_id: user.id, author: (await readSupplier(db)).name },
+    ...text,
+    ...{ status: 'validated' as const, created_at: at, updated_at: at },
+  };
+  await insertPost(db, post);
+  const published = { ...post, ref: thread.ref, official: 1 };
+  await tellAnswer(db, { post: published, byId: user.id }, publicUrl, now);
+  const line = { action: 'post.answer', kind: 'post', objectId: post.id, subject: thread.ref } as const;
+  await recordAction(db, by, { ...line, changes: [] }, now);
+  return present(published, [], user);
+}
+
 /** As a moderator of the forum does, and with a line in the trail: the decision and its line, or neither. */
 export async function decideInBackOffice(
   db: DbOrTransaction,
-  { user, by }: { readonly user: CurrentUser; readonly by: Actor },
+  { user, by }: Administrator,
   id: string,
   update: FaqPostUpdate,
-  at: { readonly publicUrl: string; readonly now: Date },
+  at: At,
 ): Promise<FaqPost> {
   const before = orNotFound(await findPost(db, id));
   const decided = await decideOnPost(db, user, id, update, at);

@@ -18,6 +18,8 @@ const decide = (post: FaqPost | undefined, parts: object) => {
   const payload = { postText, postPictures, postUpdatedAt, ...parts };
   return admin(`/api/admin/faq/post/${post?.postId}`, { method: 'PUT', payload });
 };
+const answer = (postRef: string | undefined, postText: string) =>
+  admin('/api/admin/faq/post', { method: 'POST', payload: { postRef, postText } });
 const threadOf = async (ref = '') => (await garage(`/api/faq/thread/${ref}`)).json<FaqPost[]>();
 
 describe('moderation from the back office', () => {
@@ -71,6 +73,47 @@ describe('moderation from the back office', () => {
     assert.equal((await decide(post, { postStatus: 'validated', postText })).status, 200);
     const [line] = (await admin('/api/admin/audit?l=0,1')).json<AuditLine[]>();
     assert.deepEqual(line?.auChanges[1], { field: 'postText', before: null, after: '***' });
+  });
+
+  it('answers in the name of the supplier: published at once, told to who asked, recorded [B9.06] [W2.25]', async () => {
+    const [asked] = await waiting();
+    assert.equal((await decide(asked, { postStatus: 'validated' })).status, 200);
+    const { author_id: asker } = await app.db
+      .selectFrom('faq_posts')
+      .select('author_id')
+      .where('id', '=', asked?.postId ?? '')
+      .executeTakeFirstOrThrow();
+    const answered = await answer(asked?.postRef, '<p>Le faisceau de 13 broches convient <u>aussi</u>.</p>');
+    assert.equal(answered.status, 200, answered.text);
+    const { postId, postAuthor, postOfficial, postStatus, postText } = answered.json<FaqPost>();
+    assert.deepEqual([postOfficial, postStatus], [true, 'validated']);
+    assert.equal(postAuthor, (await admin('/api/admin/supplier')).json<{ name: string }>().name);
+    assert.doesNotMatch(postText, /<u>/);
+    const read = (await threadOf(asked?.postRef)).find((post) => post.postId === postId);
+    assert.deepEqual([read?.postOfficial, read?.postMine], [true, false]);
+    const told = await app.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', asker)
+      .where('title', '=', `${postAuthor} a répondu sur ${asked?.postRef}`)
+      .execute();
+    assert.equal(told.length, 1);
+    const [line] = (await admin('/api/admin/audit?l=0,1')).json<AuditLine[]>();
+    assert.deepEqual([line?.auAction, line?.auObject], ['post.answer', asked?.postRef]);
+  });
+
+  it('takes no answer where nobody has asked, none too short, and no customer’s [B9.06]', async () => {
+    assertRefused(await answer('ZZ-99999', '<p>Une réponse à personne, assez longue.</p>'), 404, 'notFound');
+    const [post] = await waiting();
+    assert.equal((await answer(post?.postRef, '<p>Oui.</p>')).status, 422);
+    const moderator = await signedIn(app, 'moderateur@demo.example');
+    const payload = { postRef: post?.postRef, postText: '<p>Au nom du fournisseur, je réponds.</p>' };
+    assertRefused(await moderator('/api/admin/faq/post', { method: 'POST', payload }), 403, 'auth.forbidden');
+    const own = await moderator('/api/faq/post', {
+      method: 'POST',
+      payload: { ...payload, postPictures: [] },
+    });
+    assert.equal(own.json<FaqPost>().postOfficial, false);
   });
 
   it('refuses the second of two decisions, and customers [B9.06]', async () => {

@@ -11,11 +11,16 @@ interface Reader {
 
 /** The posts that a reader sees: validated ones and their own; a moderator sees all. */
 export async function postsOfThread(db: DbOrTransaction, threadId: string, { id, moderates }: Reader) {
-  let query = db.selectFrom('faq_posts').selectAll().where('thread_id', '=', threadId);
+  let query = db
+    .selectFrom('faq_posts')
+    .leftJoin('users', 'users.id', 'faq_posts.author_id')
+    .selectAll('faq_posts')
+    .select('users.is_admin as official')
+    .where('thread_id', '=', threadId);
   if (!moderates) {
-    query = query.where((eb) => eb.or([eb('status', '=', 'validated'), eb('author_id', '=', id)]));
+    query = query.where((eb) => eb.or([eb('faq_posts.status', '=', 'validated'), eb('author_id', '=', id)]));
   }
-  return query.orderBy('created_at').orderBy('id').execute();
+  return query.orderBy('faq_posts.created_at').orderBy('faq_posts.id').execute();
 }
 
 export async function picturesOf(
@@ -45,6 +50,11 @@ export async function findThread(db: DbOrTransaction, reader: CurrentUser, refNo
     .where('ref_norm', '=', refNorm)
     .where(discussedIn(reader))
     .executeTakeFirst();
+}
+
+/** Whatever it is about: for administrators, who read them all. */
+export async function threadOf(db: DbOrTransaction, refNorm: string) {
+  return db.selectFrom('faq_threads').selectAll().where('ref_norm', '=', refNorm).executeTakeFirst();
 }
 
 /** Finds or creates the thread: two simultaneous first posts make one thread. */
@@ -121,8 +131,9 @@ export async function findPost(db: DbOrTransaction, id: string) {
   return db
     .selectFrom('faq_posts')
     .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
+    .leftJoin('users', 'users.id', 'faq_posts.author_id')
     .selectAll('faq_posts')
-    .select('faq_threads.ref')
+    .select(['faq_threads.ref', 'users.is_admin as official'])
     .where('faq_posts.id', '=', id)
     .executeTakeFirst();
 }
@@ -161,8 +172,9 @@ export async function postsToModerate(db: DbOrTransaction, refNorm: string | nul
   return db
     .selectFrom('faq_posts')
     .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
+    .leftJoin('users', 'users.id', 'faq_posts.author_id')
     .selectAll('faq_posts')
-    .select('faq_threads.ref')
+    .select(['faq_threads.ref', 'users.is_admin as official'])
     .where((eb) =>
       refNorm === null
         ? eb('faq_posts.status', '=', 'unvalidated')

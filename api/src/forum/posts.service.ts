@@ -126,7 +126,7 @@ async function checkPictures(
 }
 
 export function present(
-  post: FaqPostsTable & { ref: string },
+  post: FaqPostsTable & { ref: string; official?: number | null },
   pictures: string[],
   reader: CurrentUser,
 ): FaqPost {
@@ -137,6 +137,7 @@ export function present(
     postPictures: pictures,
     postStatus: post.status,
     postAuthor: post.author,
+    postOfficial: post.official === 1,
     postMine: post.author_id === reader.id,
     postCreatedAt: post.created_at,
     postUpdatedAt: post.updated_at,

@@ -14,7 +14,7 @@ import {
   useSuccessor,
 } from './successor.slice.ts';
 
-/** The server asks before it takes a towbar in the place of a harness. */
+/** The server asks before it takes a towbar in the place of a harness, or what is for another vehicle. */
 const OTHER_KIND = 'successor.otherKind';
 
 /** 'Remplacé par': saved by itself, because it goes by the reference and not with the product's own fields. */

@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { Editor } from './editor/Editor.tsx';
 import { useEditor } from './editor/editor.slice.ts';
 import { Moderation } from './Moderation.tsx';
+import { OfficialBadge } from './OfficialBadge.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
 import { Article, Body, Head } from './postStyles.ts';
 import { useThreadRights } from './useThreadRights.ts';
@@ -21,11 +22,12 @@ export const Post = memo(function Post({ post }: { post: FaqPost }) {
   const edited = useEditor(
     ({ editor: { open } }) => open !== null && open !== 'new' && open.postId === post.postId,
   );
-  const { postStatus, postAuthor, postCreatedAt, postMine, postText, postPictures } = post;
+  const { postStatus, postAuthor, postOfficial, postCreatedAt, postMine, postText, postPictures } = post;
   return (
     <Article aria-label={t('post.name', { author: postAuthor, date: date(postCreatedAt, 'minute') })}>
       <Head>
         <strong>{postAuthor}</strong>
+        {postOfficial && <OfficialBadge />}
         <time dateTime={postCreatedAt}>{date(postCreatedAt, 'minute')}</time>
         {postStatus !== 'validated' && (
           <Badge icon={postStatus === 'unvalidated' ? Clock : FilePen}>{t(`status.${postStatus}`)}</Badge>

@@ -83,6 +83,7 @@ export const AuditAction = Type.Enum([
   'order.exportList',
   'promise.save',
   'post.moderate',
+  'post.answer',
   'document.attach',
   'return.step',
   'document.withdraw',

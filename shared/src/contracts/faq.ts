@@ -36,6 +36,7 @@ export const FaqPost = Type.Object({
   postPictures: Type.Array(FilePath),
   postStatus: FaqPostStatus,
   postAuthor: Type.String(),
+  postOfficial: Type.Optional(Type.Boolean({ description: 'Written by the supplier' })),
   postMine: Type.Boolean({ description: 'Written by the caller, who also sees it while it waits' }),
   postCreatedAt: Instant,
   postUpdatedAt: Instant,
@@ -64,6 +65,13 @@ export const FaqPostUpdate = Type.Object(
   { additionalProperties: false },
 );
 export type FaqPostUpdate = Static<typeof FaqPostUpdate>;
+
+/** POST /admin/faq/post: the supplier's answer in a thread, which is published at once. */
+export const FaqAnswer = Type.Object(
+  { postRef: FaqPostCreation.properties.postRef, postText: written.postText },
+  { additionalProperties: false },
+);
+export type FaqAnswer = Static<typeof FaqAnswer>;
 
 /** GET /admin/faq/posts: what waits in all threads, or all posts of one reference. */
 export const FaqPostsQuery = Type.Object({

@@ -29,7 +29,9 @@ export const AdminSuccessor = Type.Object(
   {
     successor: Type.String({ maxLength: TEXT_MAX.reference, description: "A reference; '' for none" }),
     otherKind: Type.Optional(
-      Type.Boolean({ description: 'Only to be sent: it is of another catalogue, and that is meant' }),
+      Type.Boolean({
+        description: 'Only to be sent: it is of another catalogue, vehicle or socket, and that is meant',
+      }),
     ),
   },
   { additionalProperties: false },

@@ -38,8 +38,11 @@ export interface SlotProps {
     columns?: readonly string[];
     onColumns?: (columns: readonly string[]) => void;
   };
-  /** What waits for moderation in the forum, or all of one reference, on a page of the back office (B9.06). */
-  'admin.moderation': { about?: string };
+  /**
+   * What waits for moderation in the forum, or all of one reference, on a page of the back office (B9.06). The page hears when
+   * less waits, for the count in its menu.
+   */
+  'admin.moderation': { about?: string; onDecided?: () => void };
   /** Dialogs that can be opened from every page, such as the product modal. */
   overlay: Record<string, never>;
 }

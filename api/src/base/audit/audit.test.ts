@@ -148,7 +148,7 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
   'POST /api/admin/product/qrcode': () =>
     post('/api/admin/product/qrcode', { string: 'https://example.com' }),
   'PUT /api/admin/reference/:ref/successor': () =>
-    put('/api/admin/reference/FA-00001/successor', { successor: 'FA-00003' }),
+    put('/api/admin/reference/FA-00001/successor', { successor: 'FA-00003', otherKind: true }),
   'PUT /api/admin/reference/:ref/related': () =>
     put('/api/admin/reference/FA-00001/related', [{ relRelatedRef: 'FA-00003' }]),
   'PUT /api/admin/deliveryRequest/:id': async () => {
@@ -165,6 +165,13 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const requests = (await admin('/api/admin/deliveryRequests')).json<DeliveryRequest[]>();
     const { drId } = requests.find(({ drProdRef }) => drProdRef === 'FA-00003') ?? {};
     return post(`/api/admin/deliveryRequest/${drId}/answer`, { text: 'Jeudi prochain.' });
+  },
+  'POST /api/admin/faq/post': async () => {
+    const { ref } = await app.db.selectFrom('faq_threads').select('ref').executeTakeFirstOrThrow();
+    return post('/api/admin/faq/post', {
+      postRef: ref,
+      postText: '<p>Le faisceau de 13 broches convient.</p>',
+    });
   },
   'PUT /api/admin/faq/post/:id': async () => {
     const [waiting] = (await admin('/api/admin/faq/posts')).json<FaqPost[]>();

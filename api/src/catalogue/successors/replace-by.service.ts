@@ -1,10 +1,11 @@
-import type { AdminSuccessor, Catalogue } from '@extranet/shared/contracts';
+import type { AdminSuccessor } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import type { Actor } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
-import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
-import { conflict, orNotFound, unprocessable } from '../../base/errors.ts';
+import type { Db } from '../../base/db/schema.ts';
+import { orNotFound, unprocessable } from '../../base/errors.ts';
 import { storedRefs } from '../related/related-links.queries.ts';
+import { assertAlike } from './assert-alike.ts';
 import { findSuccessor, removeSuccessor, saveSuccessor, successorsOf } from './successors.queries.ts';
 
 interface Circumstances {
@@ -35,7 +36,7 @@ export function replaceBy(
         'successor.circle',
         `${successor} est déjà remplacé par ${ref}, directement ou par d’autres références\u00a0: les deux se remplaceraient l’un l’autre.`,
       );
-    if (successor && !otherKind) await assertSameKind(transaction, ref, successor);
+    if (successor && !otherKind) await assertAlike(transaction, ref, successor);
     if (successor)
       await saveSuccessor(transaction, {
         ...{ ref_norm: refNorm, ref, successor_norm: wanted, successor_ref: successor },
@@ -52,29 +53,4 @@ export function replaceBy(
     await recordAction(transaction, circumstances.by, line, circumstances.now);
     return successor;
   });
-}
-
-const KINDS: Readonly<Record<Catalogue, string>> = {
-  Faisceau: 'un faisceau',
-  Attelage: 'un attelage',
-  Kit: 'un kit',
-};
-
-/** A towbar in the place of a harness is a slip of the clerk's more often than not: they are asked, and may insist. */
-async function assertSameKind(db: DbOrTransaction, ref: string, successor: string): Promise<void> {
-  const [before, after] = await Promise.all([kindsOf(db, ref), kindsOf(db, successor)]);
-  if (after.some((kind) => before.includes(kind)) || !before[0] || !after[0]) return;
-  throw conflict(
-    'successor.otherKind',
-    `${successor} est ${KINDS[after[0]]}, et ${ref} ${KINDS[before[0]]}.`,
-  );
-}
-
-async function kindsOf(db: DbOrTransaction, ref: string): Promise<Catalogue[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('catalogue')
-    .where('ref_norm', '=', referenceKey(ref))
-    .execute();
-  return rows.map(({ catalogue }) => catalogue);
 }

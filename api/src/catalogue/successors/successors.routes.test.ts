@@ -21,8 +21,9 @@ const put = (ref: string, successor: string, otherKind?: boolean) =>
     method: 'PUT',
     payload: { successor, ...(otherKind && { otherKind }) },
   });
-const replaced = async (ref: string, successor: string, otherKind?: boolean) => {
-  const answer = await put(ref, successor, otherKind);
+/** Of whatever kind: the demonstration's neighbours are of different vehicles. */
+const replaced = async (ref: string, successor: string) => {
+  const answer = await put(ref, successor, true);
   assert.equal(answer.status, 200, answer.text);
 };
 const seenBy = async (call: typeof garage, ref: string) =>
@@ -57,7 +58,7 @@ describe('what replaces a reference', () => {
   });
 
   it('is not named to whom its catalogue is closed [B4.06]', async () => {
-    await replaced('FA-00021', 'KI-00001', true);
+    await replaced('FA-00021', 'KI-00001');
     const reader = await signedIn(app, 'lecteur@demo.example');
     assert.equal(await seenBy(garage, 'FA-00021'), 'KI-00001');
     assert.equal(await seenBy(reader, 'FA-00021'), null);
@@ -116,14 +117,37 @@ describe('what replaces a reference', () => {
     const slip = await put('FA-00053', 'AT-00001');
     assertRefused(slip, 409, 'successor.otherKind');
     assert.match(slip.json<ApiError>().error.message, /AT-00001 est un attelage, et FA-00053 un faisceau/);
-    await replaced('FA-00053', 'AT-00001', true);
+    await replaced('FA-00053', 'AT-00001');
     assert.equal(await seenBy(garage, 'FA-00053'), 'AT-00001');
+  });
+
+  it('for another vehicle, or with another socket, is asked about too [B4.06]', async () => {
+    const nature = (ref: string, modele: string, type: string) =>
+      app.db
+        .updateTable('products')
+        .set({ marque: 'Peugeot', modele, standard: 0, type })
+        .where('ref', '=', ref)
+        .execute();
+    await nature('FA-00061', '308', '7');
+    await nature('FA-00062', '3008', '7');
+    const vehicle = await put('FA-00061', 'FA-00062');
+    assertRefused(vehicle, 409, 'successor.otherKind');
+    assert.match(
+      vehicle.json<ApiError>().error.message,
+      /FA-00062 est pour Peugeot 3008, et FA-00061 pour Peugeot 308\./,
+    );
+    await nature('FA-00062', '308', '13');
+    const socket = await put('FA-00061', 'FA-00062');
+    assertRefused(socket, 409, 'successor.otherKind');
+    assert.match(socket.json<ApiError>().error.message, /13.broches.*7.broches/);
+    await nature('FA-00062', '308', '7');
+    assert.equal((await put('FA-00061', 'FA-00062')).status, 200);
   });
 
   it('makes no circle, and the refusal says which [B4.06]', async () => {
     await replaced('FA-00031', 'FA-00032');
     await replaced('FA-00032', 'FA-00033');
-    const circle = await put('FA-00033', 'FA-00031');
+    const circle = await put('FA-00033', 'FA-00031', true);
     assertRefused(circle, 422, 'successor.circle');
     const { message } = circle.json<ApiError>().error;
     assert.ok(message.includes('FA-00031') && message.includes('FA-00033'), message);

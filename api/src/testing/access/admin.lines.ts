@@ -132,6 +132,10 @@ export const adminLines: Lines = {
   'GET /api/admin/desk': admin,
   'GET /api/admin/find': { ...admin, query: 'q=garage' },
   'GET /api/admin/faq/posts': admin,
+  'POST /api/admin/faq/post': {
+    ...admin,
+    payload: { postRef: 'FA-00001', postText: '<p>Une réponse du fournisseur, assez longue.</p>' },
+  },
   'PUT /api/admin/faq/post/:id': { ...admin, payload: {} },
   'GET /api/admin/jobs': admin,
   'POST /api/admin/jobs/retry': { ...admin, payload: { ids: ['nothing'] } },

@@ -6,8 +6,10 @@ import { RichTextView } from '@extranet/shared/ui/rich-text';
 import { Clock, FilePen } from 'lucide-react';
 import { DecisionBar } from '../DecisionBar.tsx';
 import type { Decision } from '../decision.ts';
+import { OfficialBadge } from '../OfficialBadge.tsx';
 import { Pictures } from '../pictures/Pictures.tsx';
 import { Article, Body, Head } from '../postStyles.ts';
+import { AnswerBelow } from './AnswerBelow.tsx';
 
 interface Props {
   post: FaqPost;
@@ -20,12 +22,13 @@ interface Props {
 /** A contribution as readers will see it, with the reference that it is about. */
 export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Props) {
   const { t } = useTranslation('faq');
-  const { postRef, postStatus, postAuthor, postCreatedAt, postText, postPictures } = post;
+  const { postRef, postStatus, postAuthor, postOfficial, postCreatedAt, postText, postPictures } = post;
   return (
     <Article aria-label={t('post.name', { author: postAuthor, date: date(postCreatedAt, 'minute') })}>
       <Head>
         <Reference>{postRef}</Reference>
         <strong>{postAuthor}</strong>
+        {postOfficial && <OfficialBadge />}
         <time dateTime={postCreatedAt}>{date(postCreatedAt, 'minute')}</time>
         {postStatus !== 'validated' && (
           <Badge icon={postStatus === 'unvalidated' ? Clock : FilePen}>{t(`status.${postStatus}`)}</Badge>
@@ -42,6 +45,7 @@ export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Prop
         onDecide={onDecide}
         onForget={onForget}
       />
+      {!postOfficial && <AnswerBelow post={post} />}
     </Article>
   );
 }

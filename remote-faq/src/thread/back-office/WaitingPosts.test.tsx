@@ -1,12 +1,13 @@
 import { registerTexts } from '@extranet/shared/i18n';
 import { sessionReducer } from '@extranet/shared/session';
-import { createAppStore, Provider } from '@extranet/shared/store';
+import { createAppStore, Provider, type UnknownAction } from '@extranet/shared/store';
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../../locales/fr.json';
 import { remote } from '../../remote.ts';
 import { aPost } from '../../testing/forum.ts';
+import { answerTyped } from './answers.slice.ts';
 import WaitingPosts from './WaitingPosts.tsx';
 
 const server = apiServer();
@@ -17,6 +18,7 @@ const second = aPost({ postId: 'p2', postRef: 'FA-00002', postAuthor: 'Claire V.
 async function open(
   put: (body: unknown) => unknown = (body) => ({ ...first, ...(body as object) }),
   list: () => unknown = () => [first, second],
+  onDecided?: () => void,
 ) {
   registerTexts('faq', texts);
   server.answer({ 'GET /admin/faq/posts': list, 'PUT /admin/faq/post/p1': put });
@@ -24,10 +26,11 @@ async function open(
   store.injectRemote(remote.id, remote);
   render(
     <Provider store={store}>
-      <WaitingPosts />
+      <WaitingPosts {...(onDecided && { onDecided })} />
     </Provider>,
   );
   await act(settled);
+  return store;
 }
 
 const post = (author: RegExp) => within(screen.getByRole('article', { name: author }));
@@ -77,5 +80,59 @@ describe('moderation in the back office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await act(settled);
     expect(screen.getByText('Aucune contribution à modérer')).toBeInTheDocument();
+  });
+});
+
+describe('an answer from the back office', () => {
+  const reply = aPost({
+    postId: 'a1',
+    postAuthor: 'Attelages Martin',
+    postOfficial: true,
+    postStatus: 'validated',
+  });
+  const TEXT = 'Oui, le faisceau de 13 broches convient.';
+
+  /** Writes the answer below Marc's question, which waits; what an editor makes of keys is shown in the browser. */
+  async function write(store: { dispatch: (action: UnknownAction) => unknown }, text: string) {
+    await userEvent.click(marc().getByRole('button', { name: 'Répondre' }));
+    await marc().findByRole('textbox', { name: 'Réponse du fournisseur' });
+    act(() => void store.dispatch(answerTyped({ postId: 'p1', html: `<p>${text}</p>` })));
+  }
+  const send = async () => {
+    await userEvent.dblClick(marc().getByRole('button', { name: 'Valider et publier la réponse' }));
+    await act(settled);
+  };
+  const paths = () => server.calls.map(({ call }) => call);
+
+  it('publishes the question and below it the answer, once for two clicks, and the page counts anew [B9.06] [W2.25]', async () => {
+    const decided = jest.fn();
+    const store = await open(undefined, undefined, decided);
+    server.answer({ 'POST /admin/faq/post': (body) => ({ ...reply, ...(body as object) }) });
+    await write(store, TEXT);
+    await send();
+    expect(paths().slice(1)).toEqual(['PUT /admin/faq/post/p1', 'POST /admin/faq/post']);
+    const names = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    expect(names[1]).toContain('Attelages Martin');
+    expect(post(/Attelages Martin/).getByText('Fournisseur')).toBeInTheDocument();
+    expect(post(/Attelages Martin/).getByText(TEXT)).toBeInTheDocument();
+    expect(marc().getByText('Votre réponse est publiée dans le forum.')).toBeInTheDocument();
+    expect(decided).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing too short, and keeps a refused text and one to be written later [B9.06]', async () => {
+    const store = await open();
+    server.answer({ 'POST /admin/faq/post': () => refusal(503, 'busy', 'Réessayez dans un instant.') });
+    await write(store, 'Oui.');
+    await send();
+    expect(paths()).toEqual(['GET /admin/faq/posts']);
+    act(() => void store.dispatch(answerTyped({ postId: 'p1', html: `<p>${TEXT}</p>` })));
+    await send();
+    expect(marc().getByText('Réessayez dans un instant.')).toBeInTheDocument();
+    await userEvent.click(marc().getByRole('button', { name: 'Continuer plus tard' }));
+    // As after a reload: the page is opened anew, and the device has kept the text.
+    cleanup();
+    await open();
+    await userEvent.click(marc().getByRole('button', { name: 'Répondre' }));
+    expect(await marc().findByRole('textbox', { name: 'Réponse du fournisseur' })).toHaveTextContent(TEXT);
   });
 });

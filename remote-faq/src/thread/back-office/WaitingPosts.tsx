@@ -4,23 +4,30 @@ import type { SlotProps } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, Panel, Skeleton } from '@extranet/shared/ui';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { waitingPostsOpened } from './back-office.facts.ts';
 import {
+  type BackOfficeState,
   postDecided,
   postDecisionForgotten,
   useBackOffice,
-  waitingPostsOpened,
 } from './back-office.slice.ts';
 import { WaitingPost } from './WaitingPost.tsx';
 
 /** Content of the slot admin.moderation: what waits in all threads, with the forum's own decisions. */
-export default function WaitingPosts({ about }: SlotProps['admin.moderation']) {
+export default function WaitingPosts({ about, onDecided }: SlotProps['admin.moderation']) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const { status, posts, decisions } = useBackOffice((state) => state.backOffice);
   useEffect(() => {
     dispatch(waitingPostsOpened(about));
   }, [dispatch, about]);
+  const left = useBackOffice(waiting);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current !== undefined && left !== before.current) onDecided?.();
+    before.current = status === 'success' ? left : undefined;
+  }, [left, status, onDecided]);
   const next = posts.find(({ postStatus }) => postStatus === 'unvalidated')?.postId;
   if (status === 'error')
     return (
@@ -57,3 +64,10 @@ export default function WaitingPosts({ about }: SlotProps['admin.moderation']) {
     </Panel>
   );
 }
+
+/** How many wait, as the server knows: a decision on its way has not been taken. */
+const waiting = ({ backOffice: { posts, decisions } }: { backOffice: BackOfficeState }): number =>
+  posts.filter(({ postId, postStatus }) => {
+    const decision = decisions[postId];
+    return (decision?.status === 'pending' ? decision.before : postStatus) === 'unvalidated';
+  }).length;

@@ -1,4 +1,4 @@
-import type { FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
+import type { FaqAnswer, FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 export const fetchPosts = (ref: string | undefined) =>
@@ -6,3 +6,6 @@ export const fetchPosts = (ref: string | undefined) =>
 
 export const putDecision = (postId: string, post: FaqPostUpdate) =>
   http.put<FaqPost>(`/admin/faq/post/${encodeURIComponent(postId)}`, post, { quiet: true });
+
+export const postAnswer = (answer: FaqAnswer) =>
+  http.post<FaqPost>('/admin/faq/post', answer, { quiet: true });

@@ -1,13 +1,23 @@
 import { toRefusal } from '@extranet/shared/http';
-import { call, put, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { call, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { adminDenied } from '@extranet/shared/session';
-import { fetchPosts, putDecision } from './back-office.api.ts';
+import { keepDraft, readDraft } from '../editor/drafts.ts';
+import {
+  answerAsked,
+  answerBegun,
+  answerPublished,
+  answerRefused,
+  answerSubmitted,
+  answerTyped,
+} from './answers.slice.ts';
+import { fetchPosts, postAnswer, putDecision } from './back-office.api.ts';
+import { waitingPostsOpened } from './back-office.facts.ts';
 import {
   postDecided,
   postDecisionRefused,
   postDecisionTaken,
+  selectAnswer,
   waitingPostsFailed,
-  waitingPostsOpened,
   waitingPostsRead,
 } from './back-office.slice.ts';
 
@@ -17,6 +27,9 @@ const FORBIDDEN = 403;
 export function* backOfficeSaga() {
   yield* takeLatest(waitingPostsOpened, load);
   yield* takeEvery(postDecided, decide);
+  yield* takeEvery(answerAsked, begin);
+  yield* takeEvery(answerTyped, keep);
+  yield* takeEvery(answerSubmitted, answer);
 }
 
 function* load({ payload: ref }: ReturnType<typeof waitingPostsOpened>) {
@@ -36,6 +49,36 @@ function* decide({ payload: { post, postStatus } }: ReturnType<typeof postDecide
     yield* put(postDecisionTaken(yield* call(putDecision, postId, update)));
   } catch (error) {
     yield* put(postDecisionRefused({ postId, refusal: yield* refusalOf(error) }));
+  }
+}
+
+/** Drafts of the back office stand apart from those of the forum, whose writers have accounts of it. */
+const OFFICE = 'office';
+
+function* begin({ payload: postId }: ReturnType<typeof answerAsked>) {
+  const kept = yield* call(readDraft, OFFICE, postId);
+  yield* put(answerBegun({ postId, html: kept?.html ?? '' }));
+}
+
+function* keep({ payload: { postId, html } }: ReturnType<typeof answerTyped>) {
+  yield* call(keepDraft, OFFICE, postId, html === '' ? null : { html, pictures: [] });
+}
+
+/** What is answered can be read by all: a contribution that waits is published before its answer. */
+function* answer({ payload: post }: ReturnType<typeof answerSubmitted>) {
+  const { postId, postRef, postText, postPictures, postUpdatedAt } = post;
+  const written = yield* select(selectAnswer, postId);
+  if (!written) return;
+  try {
+    if (post.postStatus !== 'validated') {
+      const update = { postText, postPictures, postUpdatedAt, postStatus: 'validated' as const };
+      yield* put(postDecisionTaken(yield* call(putDecision, postId, update)));
+    }
+    const published = yield* call(postAnswer, { postRef, postText: written.html });
+    yield* call(keepDraft, OFFICE, postId, null);
+    yield* put(answerPublished({ postId, published }));
+  } catch (error) {
+    yield* put(answerRefused({ postId, refusal: yield* refusalOf(error) }));
   }
 }
 

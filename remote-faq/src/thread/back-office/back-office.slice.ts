@@ -2,8 +2,10 @@ import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { Decision } from '../decision.ts';
+import { type Answers, answerPublished } from './answers.slice.ts';
+import { waitingPostsOpened } from './back-office.facts.ts';
 
-interface BackOfficeState {
+export interface BackOfficeState {
   status: 'empty' | 'pending' | 'success' | 'error';
   /** Those that waited when the page was opened: they stay until then, so that a decision can be taken back. */
   posts: FaqPost[];
@@ -12,8 +14,6 @@ interface BackOfficeState {
 
 const initialState: BackOfficeState = { status: 'empty', posts: [], decisions: {} };
 
-/** The page was opened: of one reference, or of all that waits. */
-export const waitingPostsOpened = createAction<string | undefined>('faq/backOffice/opened');
 export const postDecided = createAction<{ post: FaqPost; postStatus: FaqPostStatus }>(
   'faq/backOffice/decided',
 );
@@ -50,6 +50,11 @@ const backOffice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(waitingPostsOpened, (): BackOfficeState => ({ ...initialState, status: 'pending' }));
+    // Right below what it answers.
+    builder.addCase(answerPublished, ({ posts }, { payload: { postId, published } }) => {
+      const at = posts.findIndex((post) => post.postId === postId);
+      posts.splice(at + 1, 0, published);
+    });
     builder.addCase(postDecided, ({ posts, decisions }, { payload: { post, postStatus } }) => {
       const shown = posts.find(({ postId }) => postId === post.postId);
       if (!shown) return;
@@ -67,4 +72,6 @@ export const {
   postDecisionForgotten,
 } = backOffice.actions;
 export const backOfficeReducer = backOffice.reducer;
-export const useBackOffice = remoteSelector<{ backOffice: BackOfficeState }>('faq');
+export const useBackOffice = remoteSelector<{ backOffice: BackOfficeState; answers: Answers }>('faq');
+/** For sagas. */
+export const selectAnswer = (root: { faq: { answers: Answers } }, postId: string) => root.faq.answers[postId];

@@ -9,9 +9,7 @@ import styled from 'styled-components';
 import { useThreadRights } from '../useThreadRights.ts';
 import { EditorPictures } from './EditorPictures.tsx';
 import { contributionSubmitted, editorClosed, statusChosen, textChanged, useEditor } from './editor.slice.ts';
-
-/** Counts visible text only, as the server does (C5.09). */
-const LEAST_CHARACTERS = 20;
+import { LEAST_CHARACTERS } from './least-characters.ts';
 
 /** For a new contribution, or for the one that a moderator is editing. */
 export default function ContributionEditor() {
