@@ -1,10 +1,11 @@
 import { http } from '@extranet/shared/http';
+import { inParis } from '@extranet/shared/rules/order';
 
 type Params = Readonly<Record<string, string>>;
 export type ExportFormat = 'csv' | 'xlsx';
 
 const named = (file: Blob, name: string, ending: string) => ({
-  filename: `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`,
+  filename: `${name}-${inParis(new Date()).day}.${ending}`,
   mimetype: file.type,
   contents: file,
 });

@@ -1,3 +1,4 @@
+import { afterTyping } from '@extranet/shared/ui/table';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withView } from './view-address.ts';
@@ -8,12 +9,6 @@ interface Codec<Filters> {
   read: (search: URLSearchParams) => Filters;
   write: (filters: Filters) => URLSearchParams;
 }
-
-/**
- * The address is written when no letter has come for so long: it draws the page's links and rows again, which the next letter
- * would wait for, and Safari refuses more than a hundred writes in half a minute.
- */
-const QUIET_MS = 300;
 
 /**
  * Filters and order of a list, which its address carries: Back, a reload and a link bring them again. They live in the
@@ -42,19 +37,4 @@ export function useListAddress<Filters>({ at, read, write }: Codec<Filters>) {
     });
   }, [filters, here]);
   return [filters, setFilters] as const;
-}
-
-/** At the latest when the field is left: what is opened then has the whole address behind it. */
-function afterTyping(write: () => void): () => void {
-  const stop = () => {
-    clearTimeout(timer);
-    removeEventListener('focusout', now);
-  };
-  const now = () => {
-    stop();
-    write();
-  };
-  const timer = setTimeout(now, QUIET_MS);
-  addEventListener('focusout', now);
-  return stop;
 }

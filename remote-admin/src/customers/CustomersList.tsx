@@ -102,10 +102,11 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
                   {t('customers.waiting', { count: waiting })}
                 </Button>
               )}
-              {exportOf(
-                exportParams(wanted),
-                status === 'success' ? t('customers.count', { count: found.length }) : undefined,
-              )}
+              {(status !== 'success' || found.length > 0) &&
+                exportOf(
+                  exportParams(wanted),
+                  status === 'success' ? t('customers.count', { count: found.length }) : undefined,
+                )}
             </Row>
           }
         >

@@ -1,6 +1,5 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
-import { parsePhone } from '@extranet/shared/format';
-import { searchable } from '@extranet/shared/rules';
+import { type CustomerKeys, customerKeys, customerSearch } from '@extranet/shared/rules/customer';
 import type { Sort } from '@extranet/shared/ui/table';
 import { listKeys } from '../list-keys.ts';
 import { sortKey } from '../sort-key.ts';
@@ -12,43 +11,15 @@ export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'us
 export const isDeleted = ({ userStatus }: Pick<AdminCustomerRow, 'userStatus'>): boolean =>
   userStatus.startsWith('supp');
 
-/** Each text on a line of its own: a search never finds the end of one with the beginning of the next. */
-const textKeys = listKeys<AdminCustomerRow>((row) => {
-  const { userName, userFirstname, userCompName, userEmail, userCity, custLoyaltyNumber } = row;
-  const texts = [
-    `${userName} ${userFirstname}`,
-    `${userFirstname} ${userName}`,
-    userCompName,
-    userEmail,
-    userCity,
-    custLoyaltyNumber,
-  ];
-  return texts.map(searchable).join('\n');
-});
-
-/** '33612345678' and '0612345678': '+33 6 12', '0033612' and '06.12' each begin one of them. */
-const phoneKeys = listKeys<AdminCustomerRow>(({ userPhone }) => {
-  const { dial, digits } = parsePhone(userPhone);
-  return digits === '' ? '' : `${dial.slice(1)}${digits}\n0${digits}`;
-});
+const keysOf = ({ userName, userFirstname, userCompName, ...row }: AdminCustomerRow) =>
+  customerKeys({
+    ...{ name: userName, firstname: userFirstname, company: userCompName, email: row.userEmail },
+    ...{ city: row.userCity, loyaltyNumber: row.custLoyaltyNumber, phone: row.userPhone },
+  });
+const searchKeys = listKeys<AdminCustomerRow, CustomerKeys>(keysOf);
 
 /** Made ahead, while nobody types. */
-export function preparedKeys(customers: readonly AdminCustomerRow[]) {
-  const all = [textKeys(customers), phoneKeys(customers)];
-  return (row: AdminCustomerRow, at: number): void => {
-    for (const keyAt of all) keyAt(row, at);
-  };
-}
-
-const PHONE = /^[\d\s+().\-/]+$/;
-/** Fewer digits may be of a name: 'Garage 2000'. */
-const PHONE_DIGITS_MIN = 4;
-
-/** The digits of a search that can only be a phone number, as they stand in the keys. */
-function phoneOf(search: string): string {
-  const digits = search.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
-  return PHONE.test(search) && digits.length >= PHONE_DIGITS_MIN ? digits : '';
-}
+export const preparedKeys = (customers: readonly AdminCustomerRow[]) => searchKeys(customers);
 
 /**
  * Searches name, company, e-mail address, town, phone and loyalty number among the customers of at least one ticked
@@ -58,16 +29,15 @@ export function findCustomers(
   customers: readonly AdminCustomerRow[],
   { search, catalogues, status }: Pick<ListFilters, 'search' | 'catalogues' | 'status'>,
 ): AdminCustomerRow[] {
-  const wanted = searchable(search.trim());
-  const digits = phoneOf(search.trim());
-  const [textAt, phoneAt] = [textKeys(customers), phoneKeys(customers)];
+  const isFound = customerSearch(search);
+  const keysAt = searchKeys(customers);
   return customers.filter(
     (row, at) =>
       (status === '' || row.userStatus === status) &&
       (catalogues.length === 0
         ? row.userCatalogs.length === 0
         : row.userCatalogs.some((catalogue) => catalogues.includes(catalogue))) &&
-      (textAt(row, at).includes(wanted) || (digits !== '' && phoneAt(row, at).includes(digits))),
+      isFound(keysAt(row, at)),
   );
 }
 

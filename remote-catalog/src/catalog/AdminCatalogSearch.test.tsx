@@ -21,4 +21,18 @@ describe('the administrators’ catalogue search', () => {
     await userEvent.click(row);
     expect(handleOpen).toHaveBeenCalledWith('p-1');
   });
+
+  it('leads from a reference of another catalogue to it, with what was typed [A2.31] [B9.03]', async () => {
+    const towbar = aRow({ prodId: 'p-2', prodRef: 'AT-00048', prodCatalogue: 'Attelage' });
+    const lists: Record<string, object[]> = { Attelage: [towbar] };
+    server.use(answerRows('/api/admin/products', (catalogue) => lists[catalogue] ?? []));
+    renderIn(openStore({ catalogs: [] }), <AdminCatalogSearch onOpen={() => undefined} />);
+    await userEvent.type(screen.getByLabelText('Référence'), 'at-00048');
+    expect(await screen.findByText('Aucun produit ne correspond à votre recherche.')).toBeVisible();
+    const others = await screen.findByRole('button', { name: /^Attelages.: 1 produit$/ });
+    expect(screen.queryByRole('button', { name: /^Kits.:/ })).toBeNull();
+    await userEvent.click(others);
+    expect(await screen.findByRole('row', { name: /AT-00048/ })).toBeVisible();
+    expect(screen.getByLabelText('Référence')).toHaveValue('at-00048');
+  });
 });

@@ -20,7 +20,7 @@ export default function AdminCatalogSearch({ onOpen, columns, onColumns }: SlotP
       audience="admin"
       catalogs={CATALOGUES}
       catalogue={searched.catalogue}
-      onCatalogue={(catalogue) => change({ catalogue, filters: NO_FILTERS })}
+      onCatalogue={(catalogue, filters = NO_FILTERS) => change({ catalogue, filters })}
       filters={searched.filters}
       onFilters={(filters) => change({ filters })}
       order={searched.order}

@@ -16,7 +16,7 @@ import { useVehicle, useVehicleComing } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { wordsIn } from '../words-address.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
-import { isSearch, NO_FILTERS } from './filters.ts';
+import { type Filters, isSearch, NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 registerTexts('catalog', texts);
@@ -49,9 +49,9 @@ export default function CatalogPage() {
     [writeNow, openProduct],
   );
   const handleCatalogue = useCallback(
-    (chosen: Catalogue) => {
+    (chosen: Catalogue, carried: Filters = NO_FILTERS) => {
       rememberCatalogue(chosen);
-      changeFilters(NO_FILTERS);
+      changeFilters(carried);
       changeOrder(undefined);
       navigate({ search: `?cat=${chosen}` }, { replace: true });
     },

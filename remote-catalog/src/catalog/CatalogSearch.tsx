@@ -1,9 +1,10 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
 import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { Alert, Button, useMedia } from '@extranet/shared/ui';
-import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { OnPaper } from '../OnPaper.tsx';
@@ -25,11 +26,14 @@ import { useSource } from './useSource.ts';
 
 addListPart();
 
+const Elsewhere = lazily(() => import(/* webpackChunkName: "elsewhere" */ './elsewhere/Elsewhere.tsx'));
+
 interface Props {
   audience: Source['audience'];
   catalogs: readonly Catalogue[];
   catalogue: Catalogue;
-  onCatalogue: (catalogue: Catalogue) => void;
+  /** Chosen in the list, without what was searched; or offered with what it has of the search. */
+  onCatalogue: (catalogue: Catalogue, filters?: Filters) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
   order: RowOrder | undefined;
@@ -80,7 +84,7 @@ export function CatalogSearch(props: Props) {
       <CatalogFilters
         catalogs={catalogs}
         catalogue={catalogue}
-        onCatalogue={props.onCatalogue}
+        onCatalogue={(chosen) => props.onCatalogue(chosen)}
         filters={filters}
         onFilters={onFilters}
         index={facets}
@@ -130,6 +134,11 @@ export function CatalogSearch(props: Props) {
         onOpen={comparing ? toggle : props.onOpen}
         chosenRow={comparing ? isChosen : undefined}
       />
+      {found.searching && !found.waiting && found.rows.length === 0 && catalogs.length > 1 && (
+        <Suspense>
+          <Elsewhere source={source} catalogs={catalogs} filters={settled} onCatalogue={props.onCatalogue} />
+        </Suspense>
+      )}
       <CompareBar comparison={comparison} />
     </Sheet>
   );

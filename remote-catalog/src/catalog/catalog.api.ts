@@ -1,7 +1,7 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { http, toFailure } from '@extranet/shared/http';
 import { type Filters, wantedBy } from './filters.ts';
-import type { Source } from './source.ts';
+import { QUICK_ROWS, type Source } from './source.ts';
 import { streamed } from './streamed.ts';
 
 export interface CatalogueAnswer {
@@ -59,9 +59,6 @@ async function readJson(body: ReadableStream<Uint8Array>): Promise<unknown> {
     return undefined;
   }
 }
-
-/** More rows than anybody reads before the whole catalogue has loaded. */
-const QUICK_ROWS = 100;
 
 /** The server searches while the catalogue is loading; a kit is found by its text or by its reference. */
 export async function fetchQuick(

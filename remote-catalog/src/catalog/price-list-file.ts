@@ -11,7 +11,7 @@ export async function fetchPriceList(format: PriceListFormat, cat: Catalogue | '
     params: { format, ...(cat && { cat }) },
     responseType: 'blob',
   });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   const filename = `${['tarif', cat.toLowerCase(), day].filter(Boolean).join('-')}.${format}`;
   return { filename, mimetype: contents.type, contents };
 }

@@ -10,3 +10,6 @@ export interface Source {
 
 export const sourceKey = ({ audience, catalogue, deleted }: Source): string =>
   `${audience} ${catalogue}${deleted ? ' deleted' : ''}`;
+
+/** So many rows the server finds at once: more than anybody reads before the whole catalogue has loaded. */
+export const QUICK_ROWS = 100;

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { inTab } from '@extranet/shared/session';
+import { afterTyping } from '@extranet/shared/ui/table';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filtersIn, orderIn, withSearch } from './address.ts';
@@ -37,9 +38,11 @@ export function useAdminSearch() {
   useEffect(() => {
     const wanted = addressOf(searched, search);
     if (!here || wanted === written.current) return;
-    written.current = wanted;
-    inTab.keep(KEPT, addressOf(searched, ''));
-    void navigate(`${AT}${wanted}`, { replace: true, state });
+    return afterTyping(() => {
+      written.current = wanted;
+      inTab.keep(KEPT, addressOf(searched, ''));
+      void navigate(`${AT}${wanted}`, { replace: true, state });
+    });
   }, [searched, here]);
   const change = (part: Partial<AdminSearch>) => setSearched((before) => ({ ...before, ...part }));
   return { searched, change };

@@ -1,3 +1,4 @@
+export { afterTyping } from './afterTyping.ts';
 export { ColumnChoice } from './ColumnChoice.tsx';
 export { DataTable, type DataTableProps } from './DataTable.tsx';
 export { FilterBar } from './FilterBar.tsx';

@@ -1,0 +1,1 @@
+export { type CustomerFacts, type CustomerKeys, customerKeys, customerSearch } from './search.ts';

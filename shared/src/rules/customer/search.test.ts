@@ -1,0 +1,27 @@
+import { customerKeys, customerSearch } from './search.ts';
+
+const keys = customerKeys({
+  ...{ name: 'Le Goff', firstname: 'Aurélie', company: 'Garage Hervé', email: 'a@b.example' },
+  ...{ city: 'Quimper', loyaltyNumber: '000042', phone: '+33 298000000' },
+});
+const isFound = (text: string) => customerSearch(text)(keys);
+
+describe('how a customer is searched', () => {
+  it('finds words of several facts in any order, without accents or case [A2.08] [W2.22]', () => {
+    for (const text of ['herve quimper', 'QUIMPER goff', 'aurélie 000042', '  Hervé   a@b '])
+      expect([text, isFound(text)]).toEqual([text, true]);
+    for (const text of ['hervé brest', 'goff paris quimper'])
+      expect([text, isFound(text)]).toEqual([text, false]);
+  });
+
+  it('finds no text that begins in one fact and ends in the next, and everybody by nothing [A2.08]', () => {
+    expect(isFound('hervea@')).toBe(false);
+    expect(isFound('')).toBe(true);
+  });
+
+  it('finds a telephone number in any writing, and none by three digits of a name [A2.08] [W2.22]', () => {
+    for (const text of ['02 98 00', '0033298000000', '+33 (0)2 98', '02.98.00'])
+      expect([text, isFound(text)]).toEqual([text, true]);
+    for (const text of ['980', '+32 298']) expect([text, isFound(text)]).toEqual([text, false]);
+  });
+});

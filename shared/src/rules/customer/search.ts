@@ -1,0 +1,52 @@
+import { searchable } from '../search.ts';
+
+/** What a customer is found by. */
+export interface CustomerFacts {
+  name: string;
+  firstname: string;
+  company: string;
+  email: string;
+  city: string;
+  loyaltyNumber: string;
+  /** '+33 612345678' */
+  phone: string;
+}
+
+export interface CustomerKeys {
+  /** Each text on a line of its own: a search never finds the end of one with the beginning of the next. */
+  texts: string;
+  /** '33612345678' and '0612345678': '+33 6 12', '0033612' and '06.12' each begin one of them. */
+  phones: string;
+}
+
+export function customerKeys({ name, firstname, ...facts }: CustomerFacts): CustomerKeys {
+  const { company, email, city, loyaltyNumber, phone } = facts;
+  const texts = [`${name} ${firstname}`, `${firstname} ${name}`, company, email, city, loyaltyNumber];
+  const [dial = '', ...rest] = phone.split(' ');
+  const number = rest.join('').replace(/\D/g, '');
+  return {
+    texts: texts.map(searchable).join('\n'),
+    phones: number === '' ? '' : `${dial.slice(1)}${number}\n0${number}`,
+  };
+}
+
+const PHONE = /^[\d\s+().\-/]+$/;
+/** Fewer digits may be of a name: 'Garage 2000'. */
+const PHONE_DIGITS_MIN = 4;
+
+/**
+ * The search of the back office's list, which its export repeats: the whole text as it stands in one place, all of its words in
+ * any places ('garnier limoges'), or a telephone number in any writing.
+ */
+export function customerSearch(search: string): (keys: CustomerKeys) => boolean {
+  const text = search.trim();
+  const whole = searchable(text);
+  const words = text.split(/\s+/).map(searchable).filter(Boolean);
+  const digits = PHONE.test(text) ? text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '') : '';
+  const byPhone = digits.length >= PHONE_DIGITS_MIN;
+  const byWords = words.length > 1;
+  return ({ texts, phones }) =>
+    texts.includes(whole) ||
+    (byWords && words.every((word) => texts.includes(word))) ||
+    (byPhone && phones.includes(digits));
+}
