@@ -123,6 +123,8 @@ export function hostConfig(dir) {
     resolve: { ...base.resolve, alias: hostAliases },
     optimization: {
       ...base.optimization,
+      // Names of those that have none of their own are long, and stand in the first page's script several times.
+      ...(production && { chunkIds: 'deterministic' }),
       runtimeChunk: false,
       splitChunks: {
         cacheGroups: {

@@ -155,7 +155,7 @@ test.describe('customers in the back office', () => {
     await page.getByLabel('Ville').fill('Lannion');
     await asAdmin(page, 'PUT', `/admin/customer/${id}`, { userAddress: '1 rue du Second' });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('par un autre administrateur').waitFor();
+    await page.getByText('par une autre personne').waitFor();
     await page.getByRole('button', { name: 'Recharger la fiche' }).click();
     await page.getByLabel('Adresse', { exact: true }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[value="1 rue du Second"]').length > 0);

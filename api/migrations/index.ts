@@ -49,6 +49,8 @@ import { importsOfApplications } from './0055-imports-of-applications.ts';
 import { numbersOfParcels } from './0056-numbers-of-parcels.ts';
 import { linesLeftAlone } from './0057-lines-left-alone.ts';
 import { wordsOfLines } from './0058-words-of-lines.ts';
+import { oneWaitingRequest } from './0059-one-waiting-request.ts';
+import { partRequestAnswers } from './0060-part-request-answers.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -106,4 +108,6 @@ export const migrations: readonly Migration[] = [
   numbersOfParcels,
   linesLeftAlone,
   wordsOfLines,
+  oneWaitingRequest,
+  partRequestAnswers,
 ];

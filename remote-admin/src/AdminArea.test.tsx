@@ -43,8 +43,10 @@ describe('an address of the back office', () => {
     await open('/extradmin/qr', [
       { kind: 'returns', count: 3, urgent: 0, oldest: null },
       { kind: 'posts', count: 0, urgent: 0, oldest: null },
+      { kind: 'accounts', count: 1, urgent: 0, oldest: null },
     ]);
     expect(await screen.findByRole('link', { name: /Retours.*3 à traiter/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Forum' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Clients.*1 à traiter/ })).toBeInTheDocument();
   });
 });

@@ -1,27 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
-import {
-  CalendarClock,
-  Car,
-  ChartColumn,
-  ClipboardList,
-  Cog,
-  ExternalLink,
-  FileText,
-  FileUp,
-  History,
-  Inbox,
-  LayoutDashboard,
-  MessagesSquare,
-  Package,
-  QrCode,
-  SearchX,
-  Settings,
-  Undo2,
-  UsersRound,
-  Waypoints,
-} from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -29,31 +9,12 @@ import { backOfficeAddress } from './back-office.ts';
 import { QueueCount } from './desk/QueueCount.tsx';
 import { useDeskOf } from './desk/useFreshDesk.ts';
 import { FindBar } from './find/FindBar.tsx';
+import { navItems } from './nav-items.ts';
 import { WaitingCount } from './part-requests/WaitingCount.tsx';
-
-const navItems = [
-  { to: '/extradmin', key: 'nav.dashboard', icon: LayoutDashboard },
-  { to: '/extradmin/figures', key: 'nav.figures', icon: ChartColumn },
-  { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
-  { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
-  { to: '/extradmin/retours', key: 'nav.returns', icon: Undo2 },
-  { to: '/extradmin/documents', key: 'nav.documents', icon: FileText },
-  { to: '/extradmin/products', key: 'nav.products', icon: Package },
-  { to: '/extradmin/delais', key: 'nav.delays', icon: CalendarClock },
-  { to: '/extradmin/demandes-de-pieces', key: 'nav.partRequests', icon: Inbox },
-  { to: '/extradmin/forum', key: 'nav.forum', icon: MessagesSquare },
-  { to: '/extradmin/applications', key: 'nav.applications', icon: Car },
-  { to: '/extradmin/fitting', key: 'nav.fitting', icon: Waypoints },
-  { to: '/extradmin/import', key: 'nav.import', icon: FileUp },
-  { to: '/extradmin/qr', key: 'nav.qrCode', icon: QrCode },
-  { to: '/extradmin/recherches', key: 'nav.searchWords', icon: SearchX },
-  { to: '/extradmin/audit', key: 'nav.audit', icon: History },
-  { to: '/extradmin/settings', key: 'nav.settings', icon: Settings },
-  { to: '/extradmin/travaux', key: 'nav.jobs', icon: Cog },
-] as const;
 
 /** What waits behind a line of the rail. */
 const WAITING = {
+  'nav.customers': 'accounts',
   'nav.returns': 'returns',
   'nav.delays': 'delayRequests',
   'nav.forum': 'posts',
@@ -113,7 +74,7 @@ const PageSkeleton = () => (
 
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: 11.5rem minmax(0, 1fr);
+  grid-template-columns: 12rem minmax(0, 1fr);
   gap: ${space('xl')};
   ${media.tablet} {
     grid-template-columns: 3.25rem minmax(0, 1fr);
@@ -153,26 +114,30 @@ const navItemStyle = `
   align-items: center;
   gap: ${space('s')};
   min-block-size: ${rowHeight()};
-  padding-inline: ${space('m')};
+  padding-inline: ${space('m')} ${space('xs')};
   border-inline-start: 2px solid transparent;
   color: ${color('soft')};
   font: ${font('s')};
   text-decoration: none;
   &:hover { background: ${color('hover')}; color: ${color('ink')}; }
   &.active { border-inline-start-color: ${color('accent')}; background: ${color('selected')}; color: ${color('ink')}; font: ${font('s', 'strong')}; }
-  /* A rail of icons: the names stay for screen readers, and as tooltips. */
+  & > span:nth-of-type(1) { white-space: nowrap; }
+  /* A rail of icons: the names stay for screen readers, and as tooltips. What waits stands below its icon. */
   ${media.tablet} {
     position: relative;
+    flex-direction: column;
     justify-content: center;
+    gap: 0;
     padding-inline: 0;
-    & > span:nth-of-type(1) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-    & > span + span { position: absolute; inset-block-start: 0; inset-inline-end: 0; }
+    & > span:nth-of-type(1) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    & > span + span { margin: 0; }
   }
   ${media.phone} {
     position: static;
+    flex-direction: row;
     justify-content: start;
+    gap: ${space('s')};
     & > span:nth-of-type(1) { position: static; inline-size: auto; block-size: auto; clip-path: none; }
-    & > span + span { position: relative; }
     padding-inline: ${space('xs')};
     border-inline-start: 0;
     border-block-end: 2px solid transparent;

@@ -36,12 +36,12 @@ const address = {
   daStatus: 'visible',
 };
 
-async function open(at: string, customer: AdminCustomer = delaunay) {
+async function open(at: string, customer: AdminCustomer = delaunay, listed: AdminCustomer[] = []) {
   server.answer({
     'GET /config': () => later().answer,
     'GET /admin/customers/rules': () => ({ discountWarning: 40 }),
     'GET /admin/list-views': () => ({ views: [], columns: [] }),
-    'GET /admin/customers': () => [],
+    'GET /admin/customers': () => listed,
     'GET /admin/customer/7': () => customer,
     'GET /admin/customer/8': () => customer,
     'GET /admin/customer/7/overview': () => ({
@@ -203,6 +203,43 @@ describe('the page of a customer', () => {
     expect(server.named('PUT /admin/customer/7')).toEqual([]);
   });
 
+  it('takes no telephone number that cannot be one, but one from abroad or none [W2.23]', async () => {
+    await open('/extradmin/customers/7');
+    server.answer({ 'PUT /admin/customer/7': (body) => ({ ...delaunay, ...(body as object) }) });
+    const number = await screen.findByRole('textbox', { name: 'Numéro de téléphone' });
+    await userEvent.type(number, '123');
+    await save();
+    expect(number).toHaveAccessibleDescription('Il manque des chiffres à ce numéro.');
+    expect(server.named('PUT /admin/customer/7')).toEqual([]);
+    await userEvent.clear(number);
+    await userEvent.type(number, '+32 470 12 34 56');
+    await save();
+    expect(server.named('PUT /admin/customer/7')).toMatchObject([{ body: { userPhone: '+32 470123456' } }]);
+  });
+
+  it('leads the eye and the focus to the notice that somebody else saved in between', async () => {
+    await open('/extradmin/customers/7');
+    const scrolled = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
+    const message = 'Ce client a été modifié entre-temps.';
+    server.answer({ 'PUT /admin/customer/7': () => refusal(409, 'customer.changedMeanwhile', message) });
+    await userEvent.type(await screen.findByLabelText('Ville'), 'Brest');
+    await save();
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent(message);
+    expect(document.activeElement).toContainElement(notice);
+    expect(scrolled).toHaveBeenCalled();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
+  it('leads to the orders of this customer, in the year of the last one', async () => {
+    await open('/extradmin/customers/7');
+    expect(await screen.findByRole('link', { name: /^12, dont 2/ })).toHaveAttribute(
+      'href',
+      '/extradmin/orders?acheteur=Garage+Delaunay&annee=2026',
+    );
+  });
+
   it('warns that a customer without a catalogue sees nothing, and that a discount is unused [W2.08] [W2.32]', async () => {
     await open('/extradmin/customers/7');
     await userEvent.clear(
@@ -296,6 +333,50 @@ describe('a new customer', () => {
     await open('/extradmin/customers/new');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bar()).toHaveTextContent("Indiquez l'adresse email. Choisissez un mot de passe");
-    expect(within(bar()).getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    expect(screen.getByLabelText('Société')).toHaveFocus();
+    // Nothing is marked before it is asked for, and then all of it.
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    await save();
+    expect(screen.getByLabelText('Société')).toHaveAccessibleDescription('Indiquez la société ou le nom.');
+    expect(screen.getByLabelText(/Adresse email/)).toHaveAccessibleDescription("Indiquez l'adresse email.");
+    expect(server.named('POST /admin/customer')).toEqual([]);
+  });
+
+  it('says where a pasted name ends', async () => {
+    await open('/extradmin/customers/new');
+    const name = screen.getByLabelText('Société');
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(300));
+    expect(name).toHaveAccessibleDescription(/caractères au plus/);
+  });
+});
+
+describe('the status of several customers', () => {
+  const pickAndSuspend = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Sélectionner Garage Delaunay/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Désactivé' }));
+    await act(settled);
+  };
+
+  it('that could not be changed says why, and the same ones stay picked [B9.04]', async () => {
+    await open('/extradmin/customers', delaunay, [delaunay]);
+    server.answer({ 'PUT /admin/customers/status': () => refusal(0, 'network.unreachable', '') });
+    await pickAndSuspend();
+    expect(await screen.findByText(/Aucun statut n'a été changé. Vérifiez votre connexion/)).toBeVisible();
+    expect(screen.getByText('1 client sélectionné')).toBeVisible();
+  });
+
+  it('once changed leaves nobody picked, and says of its undoing that it is one [B9.04]', async () => {
+    await open('/extradmin/customers', delaunay, [delaunay]);
+    server.answer({ 'PUT /admin/customers/status': () => [{ ...delaunay, userStatus: 'desactive' }] });
+    await pickAndSuspend();
+    expect(screen.queryByText('1 client sélectionné')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await act(settled);
+    const sent = server.named('PUT /admin/customers/status').map(({ body }) => body);
+    expect(sent).toEqual([
+      { changes: [{ userId: '7', userStatus: 'desactive' }] },
+      { changes: [{ userId: '7', userStatus: 'active' }], undo: true },
+    ]);
   });
 });

@@ -108,7 +108,8 @@ export default function CustomerPage({ id }: { id: string }) {
             <RecordBar
               unsaved={isNew ? [t('customer.new')] : names}
               saving={saving === 'pending'}
-              reason={edit.reason}
+              // Nothing is wrong with a form that is still empty: what it needs is told, and marked when it is saved.
+              {...(isNew ? { kinds: edit.reason ?? '' } : { reason: edit.reason })}
               onDrop={isNew ? undefined : edit.drop}
               onSave={edit.save}
             />

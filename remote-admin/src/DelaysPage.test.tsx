@@ -130,6 +130,17 @@ describe('the page of delay requests', () => {
     expect(screen.getByLabelText(/Réponse sur FA-00001/)).toHaveValue('Jeudi.');
   });
 
+  it('says why an answered request is not opened again: its customer asked anew [W2.24]', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await open();
+    const words = 'Ce client a de nouveau demandé ce produit depuis.';
+    server.answer({
+      'PUT /admin/deliveryRequest/4': () => refusal(409, 'deliveryRequest.askedAgain', words),
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Rouvrir la demande/ }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('lists those answered with who, what and when, and opens again what had no answer [W2.24]', async () => {
     await open();
     const done = within(screen.getByRole('list', { name: 'Demandes traitées' }));

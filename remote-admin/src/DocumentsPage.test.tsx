@@ -53,11 +53,18 @@ describe('the documents of the back office', () => {
     expect(attached).toEqual([{ paths: ['une.pdf', 'deux.pdf'] }]);
   });
 
-  it('shows fifty of many, and finds one by its number or its order [B4.08]', async () => {
+  it('shows fifty of many with their customers, and finds one by its number, its order or its customer [B4.08]', async () => {
     const documents = Array.from({ length: 120 }, (_, at) => ({
       ...{ id: `d-${at}`, kind: 'invoice', number: `F-${1000 + at}`, orderId: `o-${at}`, structured: false },
       ...{ orderRef: `CMD-2026-00${1000 + at}`, issuedOn: '2026-11-02', dueOn: null, totalIT: 120 },
-      ...{ fileName: 'f.pdf', fileUrl: '/api/file/f', fetchedAt: null, withdrawnAt: null, withdrawnFor: '' },
+      ...{
+        fileName: 'f.pdf',
+        fileUrl: '/api/file/f',
+        customer: `Garage Élan ${at}`,
+        fetchedAt: null,
+        withdrawnAt: null,
+        withdrawnFor: '',
+      },
     }));
     server.answer({ 'GET /admin/documents': () => documents });
     render(
@@ -71,11 +78,16 @@ describe('the documents of the back office', () => {
     expect(screen.getAllByRole('button', { name: /^Retirer F-/ })).toHaveLength(50);
     await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite' }));
     expect(screen.getAllByRole('button', { name: /^Retirer F-/ })).toHaveLength(100);
-    const field = screen.getByRole('searchbox', { name: 'Numéro ou commande' });
+    const field = screen.getByRole('searchbox', { name: 'Numéro, commande ou client' });
     await userEvent.type(field, 'cmd 2026 001119');
     expect(await screen.findByRole('button', { name: 'Retirer F-1119' })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer F-/ })).toHaveLength(1));
     await userEvent.type(field, '9');
     expect(await screen.findByText('Aucun document ne correspond')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.paste('117 elan');
+    expect(await screen.findByRole('button', { name: 'Retirer F-1117' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer F-/ })).toHaveLength(1));
+    expect(screen.getByText(/Garage Élan 117/)).toBeVisible();
   });
 });

@@ -72,7 +72,7 @@ describe('the figures in pictures', () => {
     await open();
     await userEvent.selectOptions(screen.getByLabelText('Période'), '12 derniers mois');
     await act(settled);
-    expect(screen.getByText('?jours=365')).toBeInTheDocument();
+    expect(await screen.findByText('?jours=365')).toBeInTheDocument();
     const table = tableOf('Chiffre d’affaires HT par catalogue');
     expect(table?.rows).toHaveLength(1 + 53);
     expect(

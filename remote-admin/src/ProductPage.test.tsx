@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, later, settled } from '@extranet/shared/testing/server';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,6 +103,72 @@ describe('the page of a product', () => {
     ]);
     expect(server.named('PUT /admin/product/7')).toMatchObject([{ body: { prodPrix: '99' } }]);
     expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
+  });
+
+  it('has in its last events what goes by its reference, read anew when the successor is saved [B4.06] [W2.17]', async () => {
+    await open();
+    const asked = () =>
+      server
+        .named('GET /admin/audit')
+        .map(({ request }) => JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}'));
+    expect(asked()).toEqual([{ 'auObjectId:in': ['7', 'FA00007'] }]);
+    server.answer({
+      'GET /admin/audit': () =>
+        [
+          {
+            auId: '1',
+            auAt: '2026-11-20T10:00:00.000Z',
+            auActor: 'Camille Martin',
+            auAction: 'successor.save',
+          },
+        ].map((line) => ({ ...line, auObject: 'FA-00007', auChanges: [] })),
+      'PUT /admin/reference/FA-00007/successor': () => ({ successor: 'FA-00008' }),
+    });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Remplacé par la référence' }), 'FA-00008');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le remplaçant' }));
+    expect(await screen.findByText('Modification du successeur')).toBeVisible();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('drops what is unsaved in every section by one button [W2.14]', async () => {
+    const price = await open();
+    await userEvent.clear(price);
+    await userEvent.type(price, '99');
+    const accessory = await screen.findByRole('checkbox', { name: /^FA-00008/ });
+    await userEvent.click(accessory);
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Abandonner' }));
+    await act(settled);
+    expect(price).toHaveValue('1 249,90'.replace(' ', (price as HTMLInputElement).value.charAt(1)));
+    expect(accessory).not.toBeChecked();
+    expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
+  });
+
+  it('goes to the first wrong field when it cannot be saved [W2.14]', async () => {
+    await open();
+    const ean = screen.getByLabelText('Code EAN');
+    await userEvent.type(ean, '12');
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Enregistrer' }));
+    expect(ean).toHaveFocus();
+    expect(server.named('PUT /admin/product/7')).toHaveLength(0);
+  });
+
+  it('goes to the notice of a change in between, and names what was saved there and is different here [W2.15]', async () => {
+    const price = await open();
+    await userEvent.clear(price);
+    await userEvent.type(price, '90');
+    const words = 'Ce produit a été modifié entre-temps, dans un autre onglet ou par une autre personne.';
+    server.answer({
+      'PUT /admin/product/7': () => refusal(409, 'product.changedMeanwhile', words),
+      'GET /admin/product/7': () => ({ ...product, prodPrix: '88.50', prodModele: '308 II' }),
+    });
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Enregistrer' }));
+    const notice = await screen.findByText(new RegExp(words));
+    expect(notice.closest('[tabindex="-1"]')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Recharger la fiche' }));
+    expect(await screen.findByText(/^Prix HT\s: 88,50\s€ enregistré entre-temps\.$/)).toBeVisible();
+    expect(screen.getByLabelText('Prix HT')).toHaveDisplayValue(/^90/);
+    expect(screen.getByLabelText('Modèle')).toHaveValue('308 II');
+    expect(screen.queryByText(/^Modèle.*entre-temps/)).toBeNull();
   });
 
   it('says that another product has the same reference [W2.15] [D10]', async () => {

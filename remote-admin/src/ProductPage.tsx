@@ -1,4 +1,5 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { referenceKey } from '@extranet/shared/rules';
 import { Link, PageTitle, Panel, Stack, toast } from '@extranet/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +18,7 @@ import { RelatedTab } from './related/RelatedTab.tsx';
 import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
 import { PricesTable } from './special-prices/grid/PricesTable.tsx';
 import { SuccessorForm } from './successor/SuccessorForm.tsx';
+import { useSuccessor } from './successor/successor.slice.ts';
 import { useGuardedLinks } from './useGuardedLinks.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { type ProductRecord, productTitle, useProductRecord } from './useProductRecord.ts';
@@ -40,12 +42,21 @@ export default function ProductPage({ id }: { id: string }) {
     toast({ text: t('product.saved') });
     if (edit.isNew && product) finish(() => void navigate(`${LIST}/${product.prodId}`, { replace: true }));
   });
-  useOnBecomingTrue(record.parts.prices.saving === 'success', () =>
-    toast({ text: t('specialPrices.saved') }),
-  );
-  useOnBecomingTrue(record.parts.related.saving === 'success', () => toast({ text: t('related.saved') }));
+  // What is saved beside the product's own fields does not change its time, but has its line in the journal.
+  const [beside, setBeside] = useState(0);
+  const handleSaved = (text?: string) => {
+    if (text) toast({ text });
+    setBeside(beside + 1);
+  };
+  useOnBecomingTrue(record.parts.prices.saving === 'success', () => handleSaved(t('specialPrices.saved')));
+  useOnBecomingTrue(record.parts.related.saving === 'success', () => handleSaved(t('related.saved')));
   useOnBecomingTrue(record.parts.applications.saving === 'success', () =>
-    toast({ text: t('applications.saved') }),
+    handleSaved(t('applications.saved')),
+  );
+  // Its form says that it was saved.
+  useOnBecomingTrue(
+    useSuccessor((state) => state.successor.saving === 'success'),
+    () => handleSaved(),
   );
   const busy = Object.values(record.parts).some((part) => part.saving === 'pending');
   const names = unsaved.map((section) => t(`product.tab.${section}`));
@@ -70,7 +81,13 @@ export default function ProductPage({ id }: { id: string }) {
             product && (
               <ProductAside
                 product={product}
-                events={<LastEvents id={product.prodId} changedAt={product.prodUpdatedAt} />}
+                events={
+                  <LastEvents
+                    id={product.prodId}
+                    also={referenceKey(product.prodRef)}
+                    changedAt={`${product.prodUpdatedAt} ${beside}`}
+                  />
+                }
               />
             )
           }
@@ -88,6 +105,7 @@ export default function ProductPage({ id }: { id: string }) {
               unsaved={edit.isNew ? [t('product.new')] : names}
               saving={busy}
               reason={edit.uploading ? t('product.uploading') : undefined}
+              onDrop={edit.isNew ? undefined : record.drop}
               onSave={save}
             />
           )}
@@ -114,7 +132,7 @@ function OfSavedProduct({ record }: { record: ProductRecord }) {
     <>
       <Panel title={t('product.tab.prices')}>
         <Stack>
-          <AddByCustomer edit={record.prices} reference={reference} />
+          <AddByCustomer key={record.drops} edit={record.prices} reference={reference} />
           <PricesTable edit={record.prices} by="customer" />
           {product && <ProductHistory id={product.prodId} />}
         </Stack>

@@ -43,6 +43,8 @@ async function open(answers: Parameters<typeof server.answer>[0] = {}, address =
   server.answer({
     'GET /admin/desk': () => ({ queue: [] }),
     'GET /admin/part-requests': () => [],
+    'GET /config': () =>
+      new Response(btoa(JSON.stringify({ form_rules: { email: { regexp: '^\\S+@\\S+$' } } }))),
     'GET /admin/supplier': () => supplier,
     'GET /admin/promise-settings': () => calendar,
     'PUT /admin/supplier': kept('supplier'),
@@ -70,7 +72,7 @@ describe('the settings of the supplier [B9.07]', () => {
     expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' et fils');
     fireEvent.change(screen.getByLabelText('Heure limite'), { target: { value: '16:00' } });
-    expect(within(bar()).getByRole('status')).toHaveTextContent(/Fournisseur, Calendrier de livraison/);
+    expect(within(bar()).getByRole('status')).toHaveTextContent(/Identité, Calendrier de livraison/);
     expect(screen.getByRole('img', { name: /Aperçu.*Ponant et fils/ })).toBeInTheDocument();
     await save();
     await act(settled);
@@ -86,7 +88,10 @@ describe('the settings of the supplier [B9.07]', () => {
     const { sent } = await open();
     fireEvent.change(await screen.findByLabelText('Bouton principal'), { target: { value: '#1d4ed8' } });
     expect(screen.getByText(/Le texte du bouton ne s’y lirait pas/)).toBeInTheDocument();
-    expect(within(bar()).getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await save();
+    await act(settled);
+    expect(sent).toEqual({});
+    await waitFor(() => expect(screen.getByLabelText('Bouton principal')).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: /^Prendre #/ }));
     await save();
     await act(settled);
@@ -110,6 +115,38 @@ describe('the settings of the supplier [B9.07]', () => {
     await act(settled);
     expect(sent.calendar).toEqual({ ...calendar, preparation: { '1': 0, '2': 2 } });
     expect(sent.supplier).toEqual({ ...supplier, name: 'Attelages du Ponant et fils' });
+  });
+
+  it('say all that is wrong at once, in every section, and store nothing until it is mended', async () => {
+    const { sent } = await open();
+    const wrong = {
+      Nom: ['', /le nom du fournisseur/],
+      'Adresse email': ['pas un mail', /comme contact@exemple.fr/],
+      'Code postal': ['4410', /cinq chiffres/],
+      Téléphone: ['12', /numéro de téléphone/],
+      'Heure limite': ['', /Indiquez une heure/],
+    } as const;
+    const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+    await screen.findByLabelText('Code postal');
+    for (const [name, [value]] of Object.entries(wrong)) fireEvent.change(field(name), { target: { value } });
+    fireEvent.change(screen.getByLabelText('Bouton principal'), { target: { value: '#ffffff' } });
+    await save();
+    await act(settled);
+    expect(sent).toEqual({});
+    for (const [name, [, message]] of Object.entries(wrong))
+      expect(field(name)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Bouton principal')).toHaveAccessibleDescription(/fond blanc/);
+    await waitFor(() => expect(field('Nom')).toHaveFocus());
+    expect(within(bar()).getByRole('status')).toHaveTextContent(/Identité, Apparence, Calendrier/);
+  });
+
+  it('leave the calendar as it was where the server refuses the rest', async () => {
+    const { sent } = await open({ 'PUT /admin/supplier': () => refusal(409, 'x', 'Non.') });
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' X');
+    fireEvent.change(screen.getByLabelText('Heure limite'), { target: { value: '16:00' } });
+    await save();
+    await act(settled);
+    expect(sent.calendar).toBeUndefined();
   });
 
   it('changed by somebody else are not overwritten: one sees them as they are now', async () => {

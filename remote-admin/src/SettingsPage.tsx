@@ -1,3 +1,4 @@
+import type { Refusal } from '@extranet/shared/http';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, EmptyState, PageTitle, Skeleton, Stack, toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -27,14 +28,25 @@ export default function SettingsPage() {
   const unsaved = edits.filter(({ dirty }) => dirty);
   const { leave, question } = useUnsavedGuard(unsaved.length > 0);
   useGuardedLinks(unsaved.length > 0, leave);
-  useOnBecomingTrue(supplier.saving === 'success', () => toast({ text: t('settings.saved') }));
+  const calendarToo = useRef(false);
+  useOnBecomingTrue(supplier.saving === 'success', () => {
+    toast({ text: t('settings.saved') });
+    if (calendarToo.current) calendar.save();
+  });
   useOnBecomingTrue(calendar.saving === 'success', () => toast({ text: t('promiseSettings.saved') }));
+  const labelOf = (field: string) =>
+    t(isColour(field) ? `settings.colour.${field}` : `settings.${field}`, { defaultValue: field });
   const page = useRef<HTMLDivElement>(null);
   const handleSave = () => {
-    // All or nothing: what one section cannot save is said before another is saved.
-    if (!calendar.dirty || calendar.check()) unsaved.forEach((edit) => void edit.save());
-    else
+    // All or nothing: each section says what is wrong with it before any is saved, and the calendar waits for the others.
+    const right = unsaved.map((edit) => edit.check()).every(Boolean);
+    if (!right) {
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    calendarToo.current = supplier.dirty && calendar.dirty;
+    if (supplier.dirty) supplier.save();
+    else calendar.save();
   };
   const refused = edits.some(({ error }) => error !== null);
   useEffect(() => {
@@ -46,9 +58,11 @@ export default function SettingsPage() {
   }, [refused]);
   const failed = edits.filter(({ status }) => status === 'error');
   const names = [
-    ...(supplier.dirty ? [t('settings.section.supplier')] : []),
+    ...supplier.unsaved.map((section) => t(`settings.section.${section}`)),
     ...(calendar.dirty ? [t('promiseSettings.title')] : []),
   ];
+  const refusedFields = ({ fields }: Refusal) =>
+    fields && t('common.toCorrect', { fields: Object.keys(fields).map(labelOf).join(', ') });
   return (
     <>
       <PageTitle title={t('settings.title')}>{t('settings.intro')}</PageTitle>
@@ -70,7 +84,7 @@ export default function SettingsPage() {
           ({ error, reload }, at) =>
             error && (
               <Alert key={at} tone="error">
-                {error.message}
+                {refusedFields(error) ?? error.message}
                 {changedMeanwhile(error) && <Button onClick={reload}>{t('settings.reload')}</Button>}
               </Alert>
             ),
@@ -83,7 +97,6 @@ export default function SettingsPage() {
           <RecordBar
             unsaved={names}
             saving={edits.some(({ saving }) => saving === 'pending')}
-            reason={supplier.problems.length > 0 ? t('settings.unreadable') : undefined}
             onDrop={() => unsaved.forEach((edit) => void edit.drop())}
             onSave={handleSave}
           />
@@ -93,3 +106,5 @@ export default function SettingsPage() {
     </>
   );
 }
+
+const isColour = (field: string) => ['accent', 'header', 'colour'].includes(field);

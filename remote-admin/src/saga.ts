@@ -30,6 +30,7 @@ import { productOverviewSaga } from './product/overview.saga.ts';
 import { productSaga } from './product/product.saga.ts';
 import { productHistorySaga } from './product-history/product-history.saga.ts';
 import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
+import { reconnectSaga } from './reconnect.saga.ts';
 import { referencesSaga } from './references/references.saga.ts';
 import { relatedSaga } from './related/related.saga.ts';
 import { returnWorkSaga } from './returns/return-work.saga.ts';
@@ -85,4 +86,5 @@ export function* adminSaga() {
   yield* fork(safely('admin part requests', partRequestsSaga));
   yield* fork(safely('admin jobs', jobsSaga));
   yield* fork(safely('admin settings', supplierSaga));
+  yield* fork(safely('admin after an interruption', reconnectSaga));
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useApplications } from './applications/applications.slice.ts';
 import { useApplicationsEdit } from './applications/useApplicationsEdit.ts';
 import { useProduct } from './product/product.slice.ts';
@@ -27,6 +28,15 @@ export function useProductRecord(id: string) {
     applications: { dirty: applications.dirty, saving: applicationsSaving, save: applications.save },
   };
   const isTwin = useIsTwin(edit.draft.prodRef, ref ?? '');
+  // Of a line that was begun, its own fields know what was typed: they begin anew.
+  const [drops, setDrops] = useState(0);
+  const drop = () => {
+    setDrops(drops + 1);
+    if (prices.dirty) prices.drop();
+    related.drop();
+    applications.drop();
+    edit.forget();
+  };
   const unsaved = PRODUCT_SECTIONS.filter((section) => parts[section].dirty);
   return {
     status,
@@ -41,6 +51,8 @@ export function useProductRecord(id: string) {
     applications,
     parts,
     unsaved,
+    drop,
+    drops,
   };
 }
 export type ProductRecord = ReturnType<typeof useProductRecord>;

@@ -42,7 +42,7 @@ export const cataloguePersonalData: PersonalData = {
       .execute(),
     partRequests: await db
       .selectFrom('part_requests')
-      .select(['asked', 'vehicle', 'message', 'status', 'asked_at'])
+      .select(['asked', 'vehicle', 'message', 'status', 'asked_at', 'done_at', 'answer', 'proposed_ref'])
       .where('user_id', '=', id)
       .orderBy('asked_at')
       .execute(),

@@ -1,5 +1,5 @@
 import { http } from '@extranet/shared/http';
-import { foundSignedOut, keepToken, signedIn, userRefreshed } from '@extranet/shared/session';
+import { adminGranted, foundSignedOut, keepToken, signedIn, userRefreshed } from '@extranet/shared/session';
 import { settled } from '@extranet/shared/testing/server';
 import { act } from '@testing-library/react';
 import { signInSaga } from '../access/sign-in/sign-in.saga.ts';
@@ -50,6 +50,16 @@ describe('another tab of the same browser', () => {
       expect(told()).toBe(0);
     },
   );
+
+  it('that signs out leaves a form of the back office as it is: its next call asks who it is [B7.07]', () => {
+    history.replaceState(null, '', '/extradmin/customers/7');
+    const { store } = openTab(true);
+    store.dispatch(adminGranted({ ...customer, isAdmin: true }));
+    localStorage.clear();
+    storageChanged('token');
+    expect(store.getState()).toMatchObject({ session: { status: 'signedOut', admin: 'granted' } });
+    history.replaceState(null, '', '/');
+  });
 
   it('that changes something else, or only the token, signs nobody out', () => {
     const { store } = openTab(true);

@@ -1,5 +1,7 @@
 import { call, fork, put, select, take } from '@extranet/shared/saga';
 import {
+  foundSignedOut,
+  isInBackOffice,
   readToken,
   STORAGE_KEYS,
   selectSession,
@@ -10,7 +12,7 @@ import { pageData } from '../base/page-data.ts';
 import { windowEvents } from '../base/window-events.ts';
 import { fetchUser } from './session.api.ts';
 import { refreshUser } from './session.saga.ts';
-import { leftElsewhere, signedInElsewhere } from './session.slice.ts';
+import { leftElsewhere, sessionEnded, signedInElsewhere } from './session.slice.ts';
 
 export function* otherWindowsSaga() {
   yield* fork(followOtherTabs);
@@ -26,8 +28,9 @@ function* followOtherTabs() {
     const { status } = yield* select(selectSession);
     const hasToken = readToken() !== null;
     if ((key === STORAGE_KEYS.token || key === null) && status === 'signedIn' && !hasToken) {
-      yield* put(leftElsewhere());
-      yield* put(signedOut());
+      // A form of the back office stays: its next call asks for a new sign-in over it (B7.07).
+      yield* put(isInBackOffice() ? sessionEnded() : leftElsewhere());
+      yield* put(isInBackOffice() ? foundSignedOut() : signedOut());
     } else if (key === STORAGE_KEYS.token && hasToken) {
       if (status === 'signedOut') yield* call(follow);
       if (status === 'unknown') yield* call(refreshUser);

@@ -1,7 +1,13 @@
 import { http } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
 import { type Action, takeEvery } from '@extranet/shared/saga';
-import { keepAdminToken, keepToken, signedIn, signOutRequested } from '@extranet/shared/session';
+import {
+  adminGranted,
+  keepAdminToken,
+  keepToken,
+  signedIn,
+  signOutRequested,
+} from '@extranet/shared/session';
 import { later, settled, stopTimers } from '@extranet/shared/testing/server';
 import { customer } from '../testing/customer.ts';
 import { answerCalls, refusal, renderInHost } from '../testing/host.tsx';
@@ -233,6 +239,16 @@ describe('signing out', () => {
     expect([status(), toldOf().length, asked()]).toEqual(['signedOut', 1, 1]);
     expect(actions.filter((type) => type === 'session/signedOut')).toHaveLength(1);
     expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('in the back office leaves its page for the landing page, which nothing else would [A6.03]', async () => {
+    history.replaceState(null, '', '/extradmin/customers');
+    const { store } = await openSignedIn();
+    store.dispatch(adminGranted({ ...customer, isAdmin: true }));
+    store.dispatch(signOutRequested());
+    await seconds(0);
+    expect(store.getState()).toMatchObject({ session: { status: 'signedOut', admin: 'denied' } });
+    history.replaceState(null, '', '/');
   });
 
   it('is possible again after the next sign-in', async () => {

@@ -19,6 +19,7 @@ import {
   dropTokens,
   foundSignedOut,
   holdToken,
+  isInBackOffice,
   keepToken,
   readAdminToken,
   readToken,
@@ -131,7 +132,7 @@ function* tellServer(token: string) {
 /** Somebody who works goes on in place; whoever is not recognised yet, or works in the back office, does not. */
 function* renewOrEnd() {
   const { status } = yield* select(selectSession);
-  const isAtWork = status === 'signedIn' && !location.pathname.startsWith('/extradmin');
+  const isAtWork = status === 'signedIn' && !isInBackOffice();
   const isRenewed = isAtWork && (yield* renewing('customer'));
   settleRenewal('customer', isRenewed);
   if (!isRenewed) yield* call(endSession);
@@ -173,7 +174,9 @@ function* endSession() {
   yield* put(foundSignedOut());
 }
 
+/** In the back office nobody else says that its page is to be left. */
 function* leave() {
   yield* call(dropTokens);
   yield* put(signedOut());
+  if (isInBackOffice()) yield* put(adminDenied());
 }

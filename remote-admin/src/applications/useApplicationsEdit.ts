@@ -31,6 +31,8 @@ export interface ApplicationsEdit {
   change: (line: ApplicationLine) => void;
   remove: (key: string) => void;
   save: () => void;
+  /** Forgets what is unsaved. */
+  drop: () => void;
   reload: () => void;
   /** The list becomes what the product's own record says; saved, it follows the record again. */
   follow: () => void;
@@ -110,6 +112,11 @@ export function useApplicationsEdit(prodId: string | null, savedAt: string | und
     follow: () => {
       if (origin) edit(linesOf(origin.own));
       setOpen(null);
+    },
+    drop: () => {
+      setEdited(null);
+      setOpen(null);
+      setLeft(new Set());
     },
     reload: () => prodId !== null && dispatch(applicationsOpened(prodId)),
   };

@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Button, Modal, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
-import { actionName, fieldName, valueIn } from '../audit-texts.ts';
+import { actionName, fieldName, objectName, valueIn } from '../audit-texts.ts';
 import { FactList } from '../FactList.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function AuditDialog({ line, open, onClose }: Props) {
           <dt>{t('audit.actor')}</dt>
           <dd>{line.auActor}</dd>
           <dt>{t('audit.object')}</dt>
-          <dd>{line.auObject}</dd>
+          <dd>{objectName(t, line)}</dd>
           {/* A command that was run on the server has no request. */}
           {line.auRequestId && (
             <>

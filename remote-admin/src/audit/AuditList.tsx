@@ -2,10 +2,11 @@ import type { AuditLine } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, EmptyState } from '@extranet/shared/ui';
+import { tabletQuery } from '@extranet/shared/theme';
+import { Button, EmptyState, useMedia } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useEffect, useMemo, useState } from 'react';
-import { actionName, changedFields, type Translate } from '../audit-texts.ts';
+import { actionName, changedFields, objectName, type Translate } from '../audit-texts.ts';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
@@ -30,6 +31,8 @@ export function AuditList() {
     dispatch(auditAsked(query));
   }, [dispatch, query]);
   const columns = useMemo(() => columnsOf(t), [t]);
+  // Beside the rail of a tablet the last column would be beyond the edge.
+  const narrow = useMedia(tabletQuery);
   const filtered = Object.keys(query).length > 0;
   const count = more
     ? t('audit.atLeast', { shown: integer(lines.length) })
@@ -54,6 +57,7 @@ export function AuditList() {
           loading={status !== 'success'}
           maxHeight="max(20rem, calc(100dvh - 17rem))"
           onEnd={() => more && dispatch(olderAsked({ query: shown, offset: lines.length }))}
+          asCards={narrow}
           card={(line) => <LineCard line={line} />}
           empty={
             <EmptyState title={t(filtered ? 'audit.noneFound' : 'audit.none')}>
@@ -69,6 +73,9 @@ export function AuditList() {
 
 const keyOf = ({ auId }: AuditLine) => auId;
 
+/** What the column cuts is read by pointing at it. */
+const whole = (text: string) => <span title={text}>{text}</span>;
+
 const columnsOf = (t: Translate): Column<AuditLine>[] => [
   { id: 'at', header: t('audit.at'), width: '9.5rem', cell: ({ auAt }) => date(auAt, 'minute') },
   { id: 'actor', header: t('audit.actor'), width: 'minmax(7rem, 1fr)', cell: ({ auActor }) => auActor },
@@ -76,14 +83,19 @@ const columnsOf = (t: Translate): Column<AuditLine>[] => [
     id: 'action',
     header: t('audit.action'),
     width: 'minmax(9rem, 1.5fr)',
-    cell: ({ auAction }) => actionName(t, auAction),
+    cell: ({ auAction }) => whole(actionName(t, auAction)),
   },
-  { id: 'object', header: t('audit.object'), width: 'minmax(7rem, 1.2fr)', cell: ({ auObject }) => auObject },
+  {
+    id: 'object',
+    header: t('audit.object'),
+    width: 'minmax(7rem, 1.2fr)',
+    cell: (line) => whole(objectName(t, line)),
+  },
   {
     id: 'changes',
     header: t('audit.changes'),
     width: 'minmax(7rem, 1.5fr)',
-    cell: ({ auChanges }) => changedFields(t, auChanges),
+    cell: ({ auChanges }) => whole(changedFields(t, auChanges)),
   },
 ];
 
@@ -93,7 +105,9 @@ function LineCard({ line }: { line: AuditLine }) {
     <RowCard
       lead={actionName(t, line.auAction)}
       trail={date(line.auAt)}
-      under={`${line.auObject} · ${line.auActor}`}
+      under={[objectName(t, line), line.auActor, changedFields(t, line.auChanges)]
+        .filter(Boolean)
+        .join(' · ')}
     />
   );
 }

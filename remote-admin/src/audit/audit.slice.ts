@@ -2,7 +2,7 @@ import type { AuditActor, AuditLine } from '@extranet/shared/contracts';
 import { createAction, remoteSelector, type UnknownAction } from '@extranet/shared/store';
 import type { AuditQuery } from './audit-query.ts';
 
-interface AuditState {
+export interface AuditState {
   status: 'empty' | 'pending' | 'success' | 'error';
   query: AuditQuery;
   lines: readonly AuditLine[];

@@ -1,8 +1,8 @@
 import type { AdminCustomer } from '@extranet/shared/contracts';
-import { date, money } from '@extranet/shared/format';
+import { date, money, year } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Panel } from '@extranet/shared/ui';
+import { Link, Panel } from '@extranet/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { CustomerStatusBadge } from '../CustomerStatusBadge.tsx';
 import { Facts } from '../Facts.tsx';
@@ -29,13 +29,25 @@ export function CustomerAside({ customer, events }: Props) {
   const { orders = 0, ordersIdle = 0 } = overview ?? {};
   const counted =
     ordersIdle > 0 ? t('customer.ordersWithIdle', { orders, count: ordersIdle }) : String(orders);
+  const who = customer.userCompName.trim() || customer.userName.trim();
   return (
     <>
       <Panel title={t('record.glance')}>
         <Facts
           facts={[
             [t('customer.userStatus'), <CustomerStatusBadge key="status" status={userStatus} />],
-            [t('customer.orders'), overview ? counted : unread],
+            [
+              t('customer.orders'),
+              overview && orders > 0 && who ? (
+                <Link key="orders" to={`/extradmin/orders?${ordersOf(who, overview.lastOrderedAt)}`}>
+                  {counted}
+                </Link>
+              ) : overview ? (
+                counted
+              ) : (
+                unread
+              ),
+            ],
             [
               t('customer.yearTotal'),
               overview ? t('customer.et', { amount: money(overview.yearTotalPriceET) }) : unread,
@@ -49,4 +61,11 @@ export function CustomerAside({ customer, events }: Props) {
       {events}
     </>
   );
+}
+
+/** The list of orders as its address says it: those of this customer, in the year of the last one. */
+function ordersOf(who: string, lastOrderedAt: string | null): URLSearchParams {
+  const params = new URLSearchParams({ acheteur: who });
+  if (lastOrderedAt) params.set('annee', String(year(lastOrderedAt)));
+  return params;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Alert, Button, Form, Panel, Stack } from '@extranet/shared/ui';
+import { Button, Form, Panel, Stack } from '@extranet/shared/ui';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { AdministrationTab } from './AdministrationTab.tsx';
 import { useCustomer } from './customer.slice.ts';
@@ -25,13 +26,13 @@ export function CustomerSections({ edit }: { edit: CustomerEdit }) {
       onSubmit={edit.save}
     >
       {error && conflict && (
-        <Alert action={<Button onClick={edit.reload}>{t('customer.reload')}</Button>}>
+        <ChangedMeanwhile action={<Button onClick={edit.reload}>{t('customer.reload')}</Button>}>
           {error.message} {t('customer.reloadHint')}
-        </Alert>
+        </ChangedMeanwhile>
       )}
       <Stack>
         <Panel title={t('customer.tab.profile')}>
-          <ProfileTab {...part} />
+          <ProfileTab {...part} autoFocus={edit.isNew} />
         </Panel>
         <Panel title={t('customer.tab.administration')}>
           <AdministrationTab {...part} customer={edit.customer} />

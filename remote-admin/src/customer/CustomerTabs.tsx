@@ -1,6 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Alert, Button, Form, FormError, Tabs } from '@extranet/shared/ui';
+import { Button, Form, FormError, Tabs } from '@extranet/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { StableHeight } from '../StableHeight.ts';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
@@ -36,9 +37,9 @@ export function CustomerTabs({ edit, orders }: Props) {
     <Form status={saving} onSubmit={edit.save}>
       {error &&
         (changedMeanwhile(error) ? (
-          <Alert action={<Button onClick={edit.reload}>{t('customer.reload')}</Button>}>
+          <ChangedMeanwhile action={<Button onClick={edit.reload}>{t('customer.reload')}</Button>}>
             {error.message} {t('customer.reloadHint')}
-          </Alert>
+          </ChangedMeanwhile>
         ) : (
           <FormError error={error} fieldLabel={label} namesOnly />
         ))}

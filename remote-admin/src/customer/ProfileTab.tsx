@@ -32,7 +32,15 @@ const LIMITS: Record<TextName, number> = {
   custLoyaltyNumber: LOYALTY_DIGITS,
 };
 
-export function ProfileTab({ draft, onChange, error }: TabProps) {
+/** Names that long are no names, but what was pasted into the wrong field: its end is not lost without a word. */
+const TOLD_FROM = 50;
+
+export function ProfileTab({
+  draft,
+  onChange,
+  error,
+  autoFocus = false,
+}: TabProps & { autoFocus?: boolean }) {
   const { t } = useTranslation('admin');
   const text = (name: TextName) => (
     <TextField
@@ -40,6 +48,12 @@ export function ProfileTab({ draft, onChange, error }: TabProps) {
       value={draft[name]}
       maxLength={LIMITS[name]}
       autoComplete="off"
+      autoFocus={autoFocus && name === 'userCompName'}
+      hint={
+        LIMITS[name] >= TOLD_FROM && draft[name].length >= LIMITS[name]
+          ? t('customer.limit', { max: LIMITS[name] })
+          : undefined
+      }
       error={fieldError(error, name)}
       onValue={(value) => onChange({ [name]: value })}
     />
@@ -66,6 +80,7 @@ export function ProfileTab({ draft, onChange, error }: TabProps) {
           label={t('customer.userPhone')}
           value={draft.userPhone}
           error={fieldError(error, 'userPhone')}
+          checked={Boolean(fieldError(error, 'userPhone'))}
           onValue={(userPhone) => onChange({ userPhone })}
         />
       </Columns>

@@ -1,5 +1,6 @@
 import type { AdminCustomer, AdminCustomerCreation, UserStatus } from '@extranet/shared/contracts';
 import type { TypedNumber } from '@extranet/shared/ui';
+import { phoneProblem } from '@extranet/shared/ui/sign-in';
 
 export const DISCOUNTS = [
   'userDiscout',
@@ -88,7 +89,7 @@ export function missingIn(draft: CustomerDraft, isNew: boolean, passwordRule: Re
 }
 
 const FRENCH_POSTCODE = /^\d{5}$/;
-export type WrongField = 'userCompName' | 'userPostcode' | (typeof DISCOUNTS)[number];
+export type WrongField = 'userCompName' | 'userPhone' | 'userPostcode' | (typeof DISCOUNTS)[number];
 
 /** What the page itself knows to be wrong. What is stored already stays as it is. */
 export function wrongIn(base: CustomerDraft, draft: CustomerDraft, isNew: boolean): WrongField[] {
@@ -101,6 +102,7 @@ export function wrongIn(base: CustomerDraft, draft: CustomerDraft, isNew: boolea
     !FRENCH_POSTCODE.test(draft.userPostcode.trim());
   return [
     ...(nameless(draft) && (isNew || !nameless(base)) ? ['userCompName' as const] : []),
+    ...(draft.userPhone !== base.userPhone && phoneProblem(draft.userPhone) ? ['userPhone' as const] : []),
     ...(moved && wrongPostcode ? ['userPostcode' as const] : []),
     ...DISCOUNTS.filter((name) => typeof draft[name] === 'string'),
   ];

@@ -17,6 +17,7 @@ import {
   DISCOUNTS,
   draftOf,
   formOf,
+  type Missing,
   missingIn,
   type SectionId,
   sameDraft,
@@ -78,22 +79,28 @@ export function useCustomerEdit(id: string): CustomerEdit {
     reason: missing.length > 0 ? missing.map((what) => t(`customer.needs.${what}`)).join(' ') : undefined,
     change,
     save: () => {
-      const wrong = wrongIn(base, draft, isNew);
-      if (wrong.length > 0) {
-        const names = wrong.map((name) =>
-          t(`audit.fieldName.${name}`, { defaultValue: t(`customer.${name}`) }),
-        );
+      const toCorrect: Record<string, string> = {
+        ...Object.fromEntries(missing.map((what) => [fieldOf(what), t(`customer.needs.${what}`)])),
+        ...Object.fromEntries(
+          wrongIn(base, draft, isNew).map((name) => [name, t(`customer.wrong.${wrongText(name)}`)]),
+        ),
+      };
+      const names = Object.keys(toCorrect).map((name) =>
+        t(`audit.fieldName.${name}`, { defaultValue: t(`customer.${name}`, { defaultValue: name }) }),
+      );
+      if (names.length === 0)
+        dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt }));
+      else {
         const message = t('common.toCorrect', { fields: names.join(', ') });
-        const fields = Object.fromEntries(
-          wrong.map((name) => [name, t(`customer.wrong.${wrongText(name)}`)]),
-        );
-        dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields }));
-      } else dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt }));
+        dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields: toCorrect }));
+      }
     },
     drop: () => setChanges({}),
     reload: () => dispatch(customerOpened(id)),
   };
 }
+
+const fieldOf = (what: Missing) => (what === 'passwordRule' ? 'password' : what);
 
 const wrongText = (name: WrongField) => (isDiscount(name) ? 'discount' : name);
 

@@ -5,6 +5,7 @@ import { Button, Row, toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PickedBar } from '../PickedBar.ts';
+import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { statusesSubmitted, useCustomers } from './customers.slice.ts';
 import { STATUSES } from './list-filters.ts';
 
@@ -18,16 +19,22 @@ export function SelectionBar({ rows, onUnselect }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { changing } = useCustomers((state) => state.customers);
+  const sent = useRef(false);
+  // Not before: where it failed it is tried again with the same ones.
+  useOnBecomingTrue(changing === 'success', () => {
+    if (sent.current) onUnselect();
+    sent.current = false;
+  });
   const handleStatus = (userStatus: UserStatus) => {
     const others = rows.filter((row) => row.userStatus !== userStatus);
     if (others.length === 0) return;
+    sent.current = true;
     dispatch(
       statusesSubmitted({
         changes: others.map(({ userId }) => ({ userId, userStatus })),
         undo: others.map((row) => ({ userId: row.userId, userStatus: row.userStatus })),
       }),
     );
-    onUnselect();
   };
   if (rows.length === 0) return null;
   return (
@@ -52,13 +59,14 @@ export function SelectionBar({ rows, onUnselect }: Props) {
 export function useStatusToasts(): void {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { changing, undo } = useCustomers((state) => state.customers);
+  const { changing, undo, refusal } = useCustomers((state) => state.customers);
   const before = useRef(changing);
   useEffect(() => {
     const ended = before.current === 'pending' && changing !== 'pending';
     before.current = changing;
     if (!ended) return;
-    if (changing === 'error') toast({ text: t('customers.changeFailed'), tone: 'error' });
+    const why = refusal?.message || t('common.failedHint');
+    if (changing === 'error') toast({ text: `${t('customers.changeFailed')} ${why}`, tone: 'error' });
     else if (undo === null) toast({ text: t('customers.undone') });
     else
       toast({
@@ -68,7 +76,7 @@ export function useStatusToasts(): void {
           onAction: () => dispatch(statusesSubmitted({ changes: undo, undo: null })),
         },
       });
-  }, [changing, undo, dispatch, t]);
+  }, [changing, undo, refusal, dispatch, t]);
 }
 
 const Bar = styled(PickedBar)`

@@ -1,8 +1,7 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
-import { type CustomerKeys, customerKeys, customerSearch } from '@extranet/shared/rules/customer';
+import { type CustomerKeys, customerKeys, customerSearch, inOrder } from '@extranet/shared/rules/customer';
 import type { Sort } from '@extranet/shared/ui/table';
 import { listKeys } from '../list-keys.ts';
-import { sortKey } from '../sort-key.ts';
 import { type ListFilters, type SortedBy, STATUSES } from './list-filters.ts';
 
 export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'userName' | 'userFirstname'>) =>
@@ -56,12 +55,5 @@ export function sortCustomers(
   { by, direction }: Sort,
 ): readonly AdminCustomerRow[] {
   const textOf = TEXT_OF[by as SortedBy] ?? TEXT_OF.company;
-  const sign = direction === 'up' ? 1 : -1;
-  const keyed = customers.map((row) => ({ row, key: sortKey(textOf(row)) }));
-  keyed.sort(({ key: a }, { key: b }) => {
-    if (a === b) return 0;
-    if (a === '' || b === '') return a === '' ? 1 : -1;
-    return a < b ? -sign : sign;
-  });
-  return keyed.map(({ row }) => row);
+  return inOrder(customers, textOf, direction);
 }

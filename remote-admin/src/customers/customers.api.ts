@@ -10,5 +10,5 @@ export const fetchCustomers = (withDeleted: boolean) =>
     params: withDeleted ? { query: JSON.stringify({ 'userStatus:in': ALL }) } : undefined,
   });
 
-export const putStatuses = (changes: CustomerStatusChanges['changes']) =>
-  http.put<AdminCustomerRow[]>('/admin/customers/status', { changes }, { quiet: true });
+export const putStatuses = (change: CustomerStatusChanges) =>
+  http.put<AdminCustomerRow[]>('/admin/customers/status', change, { quiet: true });

@@ -26,12 +26,12 @@ function* loadCustomers({ payload: { withDeleted } }: ReturnType<typeof customer
   }
 }
 
-function* changeStatuses({ payload: { changes } }: ReturnType<typeof statusesSubmitted>) {
+function* changeStatuses({ payload: { changes, undo } }: ReturnType<typeof statusesSubmitted>) {
   try {
-    yield* put(statusesChanged(yield* call(putStatuses, changes)));
+    yield* put(statusesChanged(yield* call(putStatuses, { changes, ...(undo === null && { undo: true }) })));
   } catch (error) {
-    const { code } = yield* refusalOf(error);
-    console.warn('[admin] the statuses could not be changed', code);
-    yield* put(statusesRefused());
+    const refusal = yield* refusalOf(error);
+    console.warn('[admin] the statuses could not be changed', refusal.code);
+    yield* put(statusesRefused(refusal));
   }
 }

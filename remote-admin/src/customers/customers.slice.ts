@@ -1,4 +1,5 @@
 import type { AdminCustomer, AdminCustomerRow, CustomerStatusChanges } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, remoteSelector, type UnknownAction } from '@extranet/shared/store';
 import { customerSaved } from '../facts.ts';
 
@@ -13,6 +14,8 @@ export interface CustomersState {
   changing: 'empty' | 'pending' | 'success' | 'error';
   /** The statuses of before, by which the last change of several is undone; null after it was. */
   undo: Changes | null;
+  /** Why it failed. */
+  refusal: Refusal | null;
 }
 
 export const customersOpened = createAction<{ withDeleted: boolean }>('admin/customersOpened');
@@ -23,7 +26,7 @@ export const statusesSubmitted = createAction<{ changes: Changes; undo: Changes 
   'admin/customerStatusesSubmitted',
 );
 export const statusesChanged = createAction<AdminCustomerRow[]>('admin/customerStatusesChanged');
-export const statusesRefused = createAction('admin/customerStatusesRefused');
+export const statusesRefused = createAction<Refusal>('admin/customerStatusesRefused');
 
 const initialState: CustomersState = {
   status: 'empty',
@@ -32,6 +35,7 @@ const initialState: CustomersState = {
   created: null,
   changing: 'empty',
   undo: null,
+  refusal: null,
 };
 
 /** Not made by createSlice: Immer would walk through thousands of rows at every change. */
@@ -48,10 +52,12 @@ export function customersReducer(state = initialState, action: UnknownAction): C
     const created = isNew(state, payload) ? payload.userId : state.created;
     return { ...state, customers: withRows(state, [payload]), created };
   }
-  if (statusesSubmitted.match(action)) return { ...state, changing: 'pending', undo: action.payload.undo };
+  if (statusesSubmitted.match(action))
+    return { ...state, changing: 'pending', undo: action.payload.undo, refusal: null };
   if (statusesChanged.match(action))
     return { ...state, changing: 'success', customers: withRows(state, action.payload) };
-  if (statusesRefused.match(action)) return { ...state, changing: 'error', undo: null };
+  if (statusesRefused.match(action))
+    return { ...state, changing: 'error', undo: null, refusal: action.payload };
   return state;
 }
 

@@ -22,10 +22,14 @@ describe('the address of the customers’ list', () => {
 
 describe('the export of the customers’ list', () => {
   it('has its filters [B5.08]', () => {
-    expect(exportParams(NO_FILTERS)).toEqual({ catalogs: 'Faisceau,Attelage,Kit' });
+    expect(exportParams(NO_FILTERS)).toEqual({
+      catalogs: 'Faisceau,Attelage,Kit',
+      sort: 'company-up',
+    });
     expect(exportParams({ ...NO_FILTERS, search: ' brest ', catalogues: [], status: 'attente' })).toEqual({
       search: 'brest',
       catalogs: 'aucun',
+      sort: 'company-up',
       query: '{"userStatus:in":["attente"]}',
     });
   });

@@ -65,17 +65,19 @@ export function writeFilters({
   return params;
 }
 
-/** The filters as the server's export reads them. */
+/** The filters and the order as the server's export reads them. */
 export function exportParams({
   search,
   catalogues,
   status,
   withDeleted,
+  sort,
 }: ListFilters): Record<string, string> {
   const statuses = status !== '' ? [status] : withDeleted ? [...STATUSES] : [];
   return {
     ...(search.trim() !== '' && { search: search.trim() }),
     catalogs: catalogues.join(',') || NONE,
+    sort: `${sort.by}-${sort.direction}`,
     ...(statuses.length > 0 && { query: JSON.stringify({ 'userStatus:in': statuses }) }),
   };
 }

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, PageTitle, Panel, Skeleton, Stack, toast } from '@extranet/shared/ui';
 import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useRefusal } from '../refusals.ts';
 import { AnsweredRequest } from './AnsweredRequest.tsx';
 import { delaysOpened, useDelays } from './answers.slice.ts';
 import { WaitingRequest } from './WaitingRequest.tsx';
@@ -12,7 +13,7 @@ import { WaitingRequest } from './WaitingRequest.tsx';
 export function Delays() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, requests, answered, drafts } = useDelays((state) => state.delays);
+  const { status, requests, answered, drafts, markRefusal } = useDelays((state) => state.delays);
   // An answer that was begun before one looked something up elsewhere is open again.
   const [open, setOpen] = useState<string | null>(() => Object.keys(drafts)[0] ?? null);
   useEffect(() => {
@@ -23,6 +24,10 @@ export function Delays() {
     setOpen(null);
     toast({ tone: 'success', text: t('delays.sent', { who: answered.drUserEmail }) });
   }, [answered, t]);
+  const refused = useRefusal(markRefusal)?.message;
+  useEffect(() => {
+    if (markRefusal && refused) toast({ tone: 'error', text: refused });
+  }, [markRefusal, refused]);
   const waiting = requests.filter(({ drHandledAt }) => drHandledAt === null);
   const done = requests.filter(({ drHandledAt }) => drHandledAt !== null);
   const first = requests.length === 0 && (status === 'empty' || status === 'pending');

@@ -15,7 +15,7 @@ import {
   Skeleton,
   toast,
 } from '@extranet/shared/ui';
-import { Check, Inbox } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import {
@@ -47,7 +47,7 @@ export function InboxPanel() {
         <>
           {requests.length > 0 && <Badge tone="accent">{requests.length}</Badge>}
           <ButtonLink to="/extradmin/delais" variant="quiet">
-            {t('inbox.all')}
+            {t(status === 'success' && requests.length === 0 ? 'inbox.see' : 'inbox.all')}
           </ButtonLink>
         </>
       }
@@ -63,9 +63,8 @@ export function InboxPanel() {
         </EmptyState>
       )}
       {status === 'success' && requests.length === 0 && (
-        <EmptyState icon={Inbox} title={t('inbox.none')}>
-          {t('inbox.noneHint')}
-        </EmptyState>
+        // One line: the queue above says so too.
+        <Nothing>{t('inbox.none')}</Nothing>
       )}
       <List>
         {requests.map((request) => (
@@ -127,6 +126,11 @@ const List = styled.ul`
     border-block-start: 1px solid ${color('line')};
   }
   & > li:first-child { border-block-start: 0; }
+`;
+const Nothing = styled.p`
+  padding: ${space('m', 'l')};
+  color: ${color('soft')};
+  font: ${font('s')};
 `;
 const Quiet = styled.p`
   color: ${color('soft')};

@@ -7,6 +7,7 @@ import {
   answerTaken,
   delayMarkAsked,
   delayMarked,
+  delayMarkRefused,
   delaysFailed,
   delaysOpened,
   delaysRead,
@@ -44,8 +45,9 @@ function* mark({ payload: { id, done } }: ReturnType<typeof delayMarkAsked>) {
     yield* put(delayMarked(yield* call(putHandled, id, done)));
     yield* put(waitingChanged());
   } catch (error) {
-    const { code } = yield* refusalOf(error);
-    console.warn('[admin] the request could not be marked', code);
+    const refusal = yield* refusalOf(error);
+    console.warn('[admin] the request could not be marked', refusal.code);
     yield* put(delaysOpened());
+    yield* put(delayMarkRefused(refusal));
   }
 }

@@ -24,6 +24,8 @@ interface AnswersState {
   /** The one that was answered last, so that it is said once. */
   answered: DeliveryRequest | null;
   drafts: Record<string, AnswerDraft>;
+  /** Why the last mark was not taken. */
+  markRefusal: Refusal | null;
 }
 
 const initialState: AnswersState = {
@@ -32,6 +34,7 @@ const initialState: AnswersState = {
   answering: null,
   answered: null,
   drafts: {},
+  markRefusal: null,
 };
 
 export const delaysOpened = createAction('admin/delaysOpened');
@@ -72,6 +75,10 @@ const answers = createSlice({
       ...state,
       answering: state.answering && { ...state.answering, status: 'error', refusal: payload },
     }),
+    delayMarkRefused: (state, { payload }: PayloadAction<Refusal>): AnswersState => ({
+      ...state,
+      markRefusal: payload,
+    }),
     delayMarked: (state, { payload }: PayloadAction<DeliveryRequest>): AnswersState => ({
       ...state,
       requests: withChanged(state.requests, payload),
@@ -101,6 +108,7 @@ export const {
   answerSent,
   answerTaken,
   answerRefused,
+  delayMarkRefused,
   delayMarked,
 } = answers.actions;
 export const delaysReducer = answers.reducer;

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@extranet/shared/contracts';
+import type { ListedDocument } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { IconButton, Reference } from '@extranet/shared/ui';
@@ -9,26 +9,33 @@ import { fetchFile } from '../files.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface Props {
-  documents: readonly OrderDocument[];
+  documents: readonly ListedDocument[];
   /** On the order's own page its reference says nothing new. */
   withOrder?: boolean;
 }
 
-/** Number, order, day and total; each opens as its file and can be withdrawn. */
+/** Number, order, customer, day and total; each opens as its file and can be withdrawn. */
 export function DocumentLines({ documents, withOrder = true }: Props) {
   const { t } = useTranslation('admin');
-  const [leaving, setLeaving] = useState<OrderDocument | null>(null);
+  const [leaving, setLeaving] = useState<ListedDocument | null>(null);
   return (
     <>
       <DocumentList>
         {documents.map((one) => {
-          const { id, number, orderRef, structured, fetchedAt, withdrawnAt } = one;
+          const { id, number, orderRef, customer, structured, fetchedAt, withdrawnAt } = one;
           return (
             <DocumentLine
               key={id}
               document={one}
               fetcher={fetchFile}
-              order={withOrder && <Reference>{orderRef}</Reference>}
+              order={
+                withOrder && (
+                  <>
+                    <Reference>{orderRef}</Reference>
+                    {customer && ` · ${customer}`}
+                  </>
+                )
+              }
               also={[structured && 'Factur-X', fetchedAt && t('documents.fetched', { day: date(fetchedAt) })]}
               action={
                 !withdrawnAt && (

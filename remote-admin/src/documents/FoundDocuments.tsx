@@ -1,6 +1,6 @@
-import type { OrderDocument } from '@extranet/shared/contracts';
+import type { ListedDocument } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { referenceKey } from '@extranet/shared/rules';
+import { referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
 import { space } from '@extranet/shared/theme';
 import { Button, EmptyState, TextField } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
@@ -12,19 +12,32 @@ const PAGE = 50;
 /** The server names no more of all orders. */
 const NEWEST = 2000;
 
-/** The papers of all orders, the newest first: found by their number or their order, a page at a time. */
-export function FoundDocuments({ documents }: { documents: readonly OrderDocument[] }) {
+/** The papers of all orders, the newest first: found by their number, order or customer, a page at a time. */
+export function FoundDocuments({ documents }: { documents: readonly ListedDocument[] }) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState('');
   const [pages, setPages] = useState(1);
-  const wanted = referenceKey(useDeferredValue(text));
-  const found = useMemo(
+  const wanted = useDeferredValue(text);
+  const keyed = useMemo(
     () =>
-      documents.filter(({ number, orderRef }) =>
-        [number, orderRef].some((name) => referenceKey(name).includes(wanted)),
-      ),
-    [documents, wanted],
+      documents.map((document) => ({
+        document,
+        numbers: [document.number, document.orderRef].map(referenceKey),
+        customer: searchable(document.customer ?? ''),
+      })),
+    [documents],
   );
+  const found = useMemo(() => {
+    const number = referenceKey(wanted);
+    const words = wordsOf(wanted);
+    return keyed
+      .filter(
+        ({ numbers, customer }) =>
+          numbers.some((key) => key.includes(number)) ||
+          (words.length > 0 && words.every((word) => customer.includes(word))),
+      )
+      .map(({ document }) => document);
+  }, [keyed, wanted]);
   const handleText = (typed: string) => {
     setText(typed);
     setPages(1);

@@ -1,9 +1,9 @@
-import type { AttachResult, OrderDocument } from '@extranet/shared/contracts';
+import type { AttachResult, ListedDocument } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 /** Those of one order, or the newest of all. */
 export const fetchDocuments = (orderId: string | null) =>
-  http.get<OrderDocument[]>(
+  http.get<ListedDocument[]>(
     orderId === null ? '/admin/documents' : `/admin/orders/${encodeURIComponent(orderId)}/documents`,
     { quiet: true },
   );

@@ -1,4 +1,4 @@
-import type { AttachResult, OrderDocument } from '@extranet/shared/contracts';
+import type { AttachResult, ListedDocument } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
@@ -9,11 +9,11 @@ export interface Sending {
   readonly error?: string;
 }
 
-interface DocumentsState {
+export interface DocumentsState {
   /** Whose documents are shown; null: those of all orders. */
   orderId: string | null;
   status: 'empty' | 'pending' | 'success' | 'error';
-  documents: OrderDocument[];
+  documents: ListedDocument[];
   sending: Sending[];
   busy: boolean;
   /** What became of the files sent last. */
@@ -45,7 +45,7 @@ const documents = createSlice({
   name: 'admin/documents',
   initialState,
   reducers: {
-    documentsRead: (state, { payload }: PayloadAction<OrderDocument[]>): DocumentsState => ({
+    documentsRead: (state, { payload }: PayloadAction<ListedDocument[]>): DocumentsState => ({
       ...state,
       status: 'success',
       documents: payload,

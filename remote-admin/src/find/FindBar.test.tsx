@@ -94,6 +94,19 @@ describe('the search of the back office', () => {
     expect(await screen.findByText(/La recherche n'a pas abouti/)).toBeInTheDocument();
   });
 
+  it('finds the pages of the menu by itself, after what the server found, also by their other names [B9.03]', async () => {
+    const router = await open(() => ({ groups: [] }));
+    await userEvent.keyboard('/');
+    await userEvent.type(await field(), 'tach');
+    expect(screen.getByRole('group', { name: 'Pages' })).toHaveTextContent('Travaux');
+    expect(server.calls).toHaveLength(0);
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'REGLAGES');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/extradmin/settings');
+  });
+
   it("shows the keys by '?' [W2.27]", async () => {
     await open();
     await userEvent.keyboard('?');

@@ -1,14 +1,15 @@
-import type { Found, FoundKind } from '@extranet/shared/contracts';
+import type { Found } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Modal, Reference, TextField } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { findTyped, useFind } from './find.slice.ts';
-import { placeOf } from './places.ts';
+import { pagesFound } from './pages.ts';
+import { type HitKind, placeOf } from './places.ts';
 
 interface Props {
   open: boolean;
@@ -19,13 +20,13 @@ interface Props {
 }
 
 interface Hit {
-  kind: FoundKind;
+  kind: HitKind;
   found: Found;
 }
 
 const TEXT_MAX = 100;
 
-/** One field over customers, orders, products and posts: arrows choose, Enter opens. */
+/** One field over customers, orders, products, posts and the pages of the menu: arrows choose, Enter opens. */
 export function FindDialog({ open, early, onThere, onClose }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
@@ -34,7 +35,13 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const sought = useRef(false);
-  const { status, groups, text: answered } = useFind((state) => state.find);
+  const { status, groups: answers, text: answered } = useFind((state) => state.find);
+  const pages = useMemo(() => pagesFound(t, text), [t, text]);
+  // Known without a call, and last: what was typed is a customer more often than a page.
+  const groups: { kind: HitKind; hits: Found[]; more: boolean }[] = [
+    ...answers,
+    ...(pages.length > 0 ? [{ kind: 'pages' as const, hits: pages, more: false }] : []),
+  ];
   const hits: Hit[] = groups.flatMap(({ kind, hits }) => hits.map((found) => ({ kind, found })));
   useEffect(() => setText(early), [early]);
   useEffect(() => {
@@ -60,7 +67,7 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
     if (event.key !== 'Enter') return;
     // The dialog closes within this key, and the focus goes back to a button, which the browser would then press as well.
     event.preventDefault();
-    if (active && answered === text.trim()) go(active);
+    if (active && (active.kind === 'pages' || answered === text.trim())) go(active);
   };
   const handleFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     onThere();
@@ -110,7 +117,11 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
                   onClick={() => go({ kind, found: one })}
                   onMouseMove={() => setAt(own)}
                 >
-                  {kind === 'customers' ? <strong>{one.title}</strong> : <Reference>{one.title}</Reference>}
+                  {kind === 'customers' || kind === 'pages' ? (
+                    <strong>{one.title}</strong>
+                  ) : (
+                    <Reference>{one.title}</Reference>
+                  )}
                   <Detail>{one.detail}</Detail>
                 </Option>
               );

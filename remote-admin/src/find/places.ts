@@ -1,5 +1,8 @@
 import type { Found, FoundKind } from '@extranet/shared/contracts';
 
+/** What the server finds, and the pages of the menu. */
+export type HitKind = FoundKind | 'pages';
+
 const pages: Record<FoundKind, (id: string) => string> = {
   customers: (id) => `/extradmin/customers/${id}`,
   orders: (id) => `/extradmin/orders/${id}`,
@@ -8,4 +11,5 @@ const pages: Record<FoundKind, (id: string) => string> = {
 };
 
 /** The page of what was found. */
-export const placeOf = (kind: FoundKind, { id }: Found): string => pages[kind](encodeURIComponent(id));
+export const placeOf = (kind: HitKind, { id }: Found): string =>
+  kind === 'pages' ? id : pages[kind](encodeURIComponent(id));

@@ -10,25 +10,27 @@ import { journalWanted, useJournal } from './journal.slice.ts';
 
 interface Props {
   id: string;
+  /** By which the trail names what goes with the record: a product's reference. */
+  also?: string;
   /** When the record was last changed: then there is a new line. */
   changedAt: string | undefined;
 }
 
 /** What was last done to a record, and by whom. */
-export function LastEvents({ id, changedAt }: Props) {
+export function LastEvents({ id, also, changedAt }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, lines } = useJournal((state) => state.journal);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is a reason to read again.
   useEffect(() => {
-    dispatch(journalWanted(id));
-  }, [dispatch, id, changedAt]);
+    dispatch(journalWanted(id, also));
+  }, [dispatch, id, also, changedAt]);
   return (
     <Panel title={t('record.events')} busy={status === 'pending'}>
       {status === 'error' ? (
         <Quiet>
           {t('record.eventsFailed')}{' '}
-          <Button variant="quiet" onClick={() => dispatch(journalWanted(id))}>
+          <Button variant="quiet" onClick={() => dispatch(journalWanted(id, also))}>
             {t('common.retry')}
           </Button>
         </Quiet>

@@ -3,8 +3,8 @@ import { http } from '@extranet/shared/http';
 
 const SHOWN = 6;
 
-export const fetchJournal = (id: string) =>
+export const fetchJournal = (ids: readonly string[]) =>
   http.get<AuditLine[]>('/admin/audit', {
     quiet: true,
-    params: { query: JSON.stringify({ 'auObjectId:eq': id }), l: `0,${SHOWN}` },
+    params: { query: JSON.stringify({ 'auObjectId:in': ids }), l: `0,${SHOWN}` },
   });

@@ -7,9 +7,9 @@ export function* journalSaga() {
   yield* takeLatest(journalWanted, readJournal);
 }
 
-function* readJournal({ payload: id }: ReturnType<typeof journalWanted>) {
+function* readJournal({ payload: id, meta: { ids } }: ReturnType<typeof journalWanted>) {
   try {
-    yield* put(journalRead({ id, lines: yield* call(fetchJournal, id) }));
+    yield* put(journalRead({ id, lines: yield* call(fetchJournal, ids) }));
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the journal of a record could not be read', code);

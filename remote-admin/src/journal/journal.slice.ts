@@ -8,7 +8,11 @@ export interface JournalState {
   lines: readonly AuditLine[];
 }
 
-export const journalWanted = createAction<string>('admin/journalWanted');
+/** By the record's id, and where something of it goes by another name, by that as well. */
+export const journalWanted = createAction('admin/journalWanted', (id: string, also?: string) => ({
+  payload: id,
+  meta: { ids: also ? [id, also] : [id] },
+}));
 export const journalRead = createAction<{ id: string; lines: AuditLine[] }>('admin/journalRead');
 export const journalFailed = createAction<string>('admin/journalFailed');
 

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/rules';
+import { searchable, wordsOf } from '@extranet/shared/rules';
 import { addDays, inParis, isOpenState, type OrderState } from '@extranet/shared/rules/order';
 import { type KeyAt, listKeys } from '../list-keys.ts';
 
@@ -88,11 +88,24 @@ function testsOf(orders: readonly AdminOrderRow[], filters: OrderFilters): Test[
   if (state) tests.push(({ orderState, orderStatus }) => (orderState ?? orderStatus) === state);
   if (late) tests.push(({ orderDueOn }) => isLate(orderDueOn));
   if (ref) on(refKeys(orders), (key) => key.includes(ref));
-  if (customer) on(customerKeys(orders), (key) => key.includes(customer));
+  if (customer) tests.push(ofCustomer(orders, customer, wordsOf(filters.customer)));
   if (product) on(productKeys(orders), isOf(product));
-  if (delivery)
-    on(placeKeys(orders), (key) => key.startsWith(delivery) || key.includes(delivery, key.indexOf(' ') + 1));
+  if (delivery) on(placeKeys(orders), (key) => isOfPlace(key, delivery));
   return tests;
+}
+
+const isOfPlace = (key: string, text: string): boolean =>
+  key.startsWith(text) || key.includes(text, key.indexOf(' ') + 1);
+
+/** 'barbier montpellier': each of several words of the customer or of where it goes. One word is the customer's alone. */
+function ofCustomer(orders: readonly AdminOrderRow[], whole: string, words: readonly string[]): Test {
+  const names = customerKeys(orders);
+  if (words.length < 2) return (order, at) => names(order, at).includes(whole);
+  const places = placeKeys(orders);
+  return (order, at) => {
+    const name = names(order, at);
+    return words.every((word) => name.includes(word) || isOfPlace(places(order, at), word));
+  };
 }
 
 /** What waits: an order of December is prepared, or late, in January. */

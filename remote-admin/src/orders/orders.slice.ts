@@ -10,7 +10,7 @@ interface OrdersList {
 }
 
 /** Several lists can be open at once: the page's, and a customer's over it. */
-type OrdersState = Readonly<Record<string, OrdersList>>;
+export type OrdersState = Readonly<Record<string, OrdersList>>;
 
 export interface OrdersAsked {
   list: string;
@@ -30,6 +30,15 @@ export const ordersClosed = createAction<string>('admin/ordersClosed');
 
 export const askedOf = ({ query, limit }: Pick<OrdersAsked, 'query' | 'limit'>): string =>
   JSON.stringify([query, limit]);
+
+/** The questions of the lists that could not be read, as they were asked. */
+export const ordersAgain = (state: OrdersState) =>
+  Object.entries(state)
+    .filter(([, { status }]) => status === 'error')
+    .map(([list, { asked }]) => {
+      const [query, limit] = JSON.parse(asked) as [OrdersAsked['query'], number | null];
+      return ordersAsked({ list, query, limit: limit ?? undefined });
+    });
 
 const isComplete = ({ items }: Partial<AdminOrderRow>): boolean => Array.isArray(items) && items.length > 0;
 

@@ -20,7 +20,9 @@ import { olderPartRequestsAsked, partRequestsOpened, usePartRequests } from './p
 export function PartRequests() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, requests, more, older, failures } = usePartRequests((state) => state.partRequests);
+  const { status, requests, more, older, failures, answered } = usePartRequests(
+    (state) => state.partRequests,
+  );
   useEffect(() => {
     dispatch(partRequestsOpened());
   }, [dispatch]);
@@ -29,6 +31,12 @@ export function PartRequests() {
     if (failures > told.current) toast({ tone: 'error', text: t('partRequests.notSaved') });
     told.current = failures;
   }, [failures, t]);
+  const toldAnswer = useRef(answered);
+  useEffect(() => {
+    if (answered && answered !== toldAnswer.current)
+      toast({ tone: 'success', text: t('partRequests.sent', { who: answered.customer.email }) });
+    toldAnswer.current = answered;
+  }, [answered, t]);
   const waiting = requests.filter((request) => request.status === 'new').length;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PartRequest } from '@extranet/shared/contracts';
+import type { PartRequest, PartRequestAnswer } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 import { PAGE } from './page.ts';
 
@@ -11,5 +11,10 @@ export const fetchWaiting = () =>
     params: { query: JSON.stringify({ 'status:eq': 'new' }), l: `0,${PAGE}` },
   });
 
+const addressOf = (id: string) => `/admin/part-requests/${encodeURIComponent(id)}`;
+
 export const putStatus = (id: string, status: PartRequest['status']) =>
-  http.put<PartRequest>(`/admin/part-requests/${encodeURIComponent(id)}`, { status }, { quiet: true });
+  http.put<PartRequest>(addressOf(id), { status }, { quiet: true });
+
+export const postAnswer = (id: string, answer: PartRequestAnswer) =>
+  http.post<PartRequest>(`${addressOf(id)}/answer`, answer, { quiet: true });

@@ -1,8 +1,11 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
 import { PAGE } from './page.ts';
-import { fetchPartRequests, fetchWaiting, putStatus } from './part-requests.api.ts';
+import { fetchPartRequests, fetchWaiting, postAnswer, putStatus } from './part-requests.api.ts';
 import {
+  answerRefused,
+  answerSent,
+  answerTaken,
   olderPartRequestsAsked,
   partRequestMarkAsked,
   partRequestMarked,
@@ -18,8 +21,9 @@ export function* partRequestsSaga() {
   yield* takeLatest(waitingAsked, countWaiting);
   yield* takeLatest(partRequestsOpened, openInbox);
   yield* takeLeading(olderPartRequestsAsked, ({ payload }) => load(payload));
-  // Each request by itself: two may be marked at the same time.
+  // Each request by itself: two may be marked, or answered, at the same time.
   yield* takeEvery(partRequestMarkAsked, mark);
+  yield* takeEvery(answerSent, answer);
 }
 
 function* openInbox() {
@@ -55,5 +59,13 @@ function* mark({ payload: { id, status } }: ReturnType<typeof partRequestMarkAsk
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the request for a part could not be marked', code);
     yield* put(partRequestMarkFailed(id));
+  }
+}
+
+function* answer({ payload: { id, answer } }: ReturnType<typeof answerSent>) {
+  try {
+    yield* put(answerTaken(yield* call(postAnswer, id, answer)));
+  } catch (error) {
+    yield* put(answerRefused({ id, refusal: yield* refusalOf(error) }));
   }
 }

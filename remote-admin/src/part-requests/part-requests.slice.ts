@@ -1,7 +1,16 @@
-import type { PartRequest } from '@extranet/shared/contracts';
+import type { PartRequest, PartRequestAnswer } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 type Mark = Pick<PartRequest, 'id' | 'status'>;
+
+/** An answer that is being written, is on its way, or was refused. */
+export interface AnswerDraft {
+  text: string;
+  ref: string;
+  status: 'empty' | 'pending' | 'error';
+  refusal: Refusal | null;
+}
 
 interface PartRequestsState {
   status: 'empty' | 'pending' | 'success' | 'error';
@@ -16,6 +25,10 @@ interface PartRequestsState {
   marking: string[];
   /** How often marking failed: each time is told once. */
   failures: number;
+  /** By request; its form is open. They stay while one looks something up on another page. */
+  drafts: Record<string, AnswerDraft>;
+  /** The one that was answered last, so that it is said once. */
+  answered: PartRequest | null;
 }
 
 const initialState: PartRequestsState = {
@@ -26,7 +39,11 @@ const initialState: PartRequestsState = {
   waiting: null,
   marking: [],
   failures: 0,
+  drafts: {},
+  answered: null,
 };
+
+const NO_DRAFT: AnswerDraft = { text: '', ref: '', status: 'empty', refusal: null };
 
 /** The back office was entered: its menu says how many wait. */
 export const waitingAsked = createAction('admin/partRequestsWaitingAsked');
@@ -60,21 +77,53 @@ const partRequests = createSlice({
     partRequestMarkAsked: (state, { payload }: PayloadAction<Mark>) => {
       state.marking.push(payload.id);
     },
-    /** It stays where it is until the list is read again: what was just marked is easily opened again. */
     partRequestMarked: (state, { payload }: PayloadAction<PartRequest>) => {
-      const at = state.requests.findIndex(({ id }) => id === payload.id);
-      const before = state.requests[at];
-      if (before && before.status !== payload.status && state.waiting !== null)
-        state.waiting = Math.max(0, state.waiting + (payload.status === 'new' ? 1 : -1));
-      if (before) state.requests[at] = payload;
+      take(state, payload);
       state.marking = state.marking.filter((id) => id !== payload.id);
     },
     partRequestMarkFailed: (state, { payload }: PayloadAction<string>) => {
       state.marking = state.marking.filter((id) => id !== payload);
       state.failures += 1;
     },
+    answerDrafted: (
+      { drafts },
+      { payload: { id, ...change } }: PayloadAction<{ id: string; text?: string; ref?: string }>,
+    ) => {
+      // What was refused is being corrected.
+      drafts[id] = { ...NO_DRAFT, ...drafts[id], status: 'empty', refusal: null, ...change };
+    },
+    answerDropped: ({ drafts }, { payload: id }: PayloadAction<string>) => {
+      delete drafts[id];
+    },
+    answerSent: (
+      { drafts },
+      { payload: { id } }: PayloadAction<{ id: string; answer: PartRequestAnswer }>,
+    ) => {
+      drafts[id] = { ...NO_DRAFT, ...drafts[id], status: 'pending', refusal: null };
+    },
+    answerTaken: (state, { payload }: PayloadAction<PartRequest>) => {
+      take(state, payload);
+      delete state.drafts[payload.id];
+      state.answered = payload;
+    },
+    answerRefused: (
+      { drafts },
+      { payload: { id, refusal } }: PayloadAction<{ id: string; refusal: Refusal }>,
+    ) => {
+      drafts[id] = { ...NO_DRAFT, ...drafts[id], status: 'error', refusal };
+    },
   },
 });
+
+/** It stays where it is until the list is read again: what was just marked is easily opened again. */
+function take(state: PartRequestsState, changed: PartRequest): void {
+  const at = state.requests.findIndex(({ id }) => id === changed.id);
+  const before = state.requests[at];
+  if (!before) return;
+  if (before.status !== changed.status && state.waiting !== null)
+    state.waiting = Math.max(0, state.waiting + (changed.status === 'new' ? 1 : -1));
+  state.requests[at] = changed;
+}
 
 export const {
   waitingCounted,
@@ -85,6 +134,11 @@ export const {
   partRequestMarkAsked,
   partRequestMarked,
   partRequestMarkFailed,
+  answerDrafted,
+  answerDropped,
+  answerSent,
+  answerTaken,
+  answerRefused,
 } = partRequests.actions;
 export const partRequestsReducer = partRequests.reducer;
 export const usePartRequests = remoteSelector<{ partRequests: PartRequestsState }>('admin');

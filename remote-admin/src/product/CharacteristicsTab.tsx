@@ -1,3 +1,4 @@
+import { money } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES, PRICE, TEXT_MAX } from '@extranet/shared/rules';
@@ -16,13 +17,16 @@ import {
   TextField,
 } from '@extranet/shared/ui';
 import { RichTextEditor } from '@extranet/shared/ui/rich-text';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { fieldName, type Translate, valueIn } from '../audit-texts.ts';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { changedMeanwhile } from '../refusals.ts';
 import { useNumberSentence } from '../useNumberSentence.ts';
 import { type Characteristic, characteristicGroups } from './characteristics.ts';
 import type { ProductDraft } from './draft.ts';
 import { ProductFiles } from './ProductFiles.tsx';
+import { useProduct } from './product.slice.ts';
 import type { ProductEdit } from './useProductEdit.ts';
 
 const STATUSES = ['disponible', 'non disponible', 'supprimé'] as const;
@@ -48,6 +52,9 @@ interface Props {
 const losesPrice = ({ product, draft }: ProductEdit): boolean =>
   Number(product?.prodPrix ?? 0) > 0 && draft.prodStatut === 'disponible' && !draft.prodPrix;
 
+const savedValue = (t: Translate, field: string, saved: string | null): string =>
+  field === 'prodPrix' && saved !== null ? money(Number(saved)) : valueIn(t, { field, after: saved }, saved);
+
 /** The fields of every product, then those of its catalogue. */
 export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
   const { t } = useTranslation('admin');
@@ -68,13 +75,34 @@ export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
     error: edit.isWrong(name) ? t(`product.wrong.${name}`) : fieldError(error, name),
     onBlur: () => edit.leave(name),
   });
+  // As on the customer's page: what is wrong may stand far above the button that tried to save it.
+  const box = useRef<HTMLDivElement>(null);
+  const refusal = useProduct((state) => state.product.refusal);
+  useEffect(() => {
+    if (refusal && !changedMeanwhile(refusal))
+      box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   return (
-    <Stack>
+    <Stack ref={box}>
+      {edit.meanwhile.length > 0 && (
+        <Alert tone="info" title={t('product.meanwhile')}>
+          <ul>
+            {edit.meanwhile.map(({ field, saved }) => (
+              <li key={field}>
+                {t('product.savedMeanwhile', {
+                  name: fieldName(t, field),
+                  value: savedValue(t, field, saved),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {error &&
         (changedMeanwhile(error) ? (
-          <Alert action={<Button onClick={edit.reload}>{t('product.reload')}</Button>}>
+          <ChangedMeanwhile action={<Button onClick={edit.reload}>{t('product.reload')}</Button>}>
             {error.message} {t('customer.reloadHint')}
-          </Alert>
+          </ChangedMeanwhile>
         ) : (
           <FormError error={error} fieldLabel={(field) => t(`product.${field}`, { defaultValue: field })} />
         ))}

@@ -48,6 +48,19 @@ export function changesOf(base: ProductDraft, draft: ProductDraft): Partial<Admi
   return Object.fromEntries(changed.map((field) => [field, wireValue(field, draft)]));
 }
 
+export interface Overwritten {
+  readonly field: keyof ProductDraft;
+  readonly saved: string | null;
+}
+
+/** What was changed here and elsewhere, and differs: saved, it would take the place of what the other one entered. */
+export function overwrittenIn(before: ProductDraft, base: ProductDraft, draft: ProductDraft): Overwritten[] {
+  const own = FIELDS.filter((field) => (before[field] ?? '') !== (base[field] ?? ''));
+  return own
+    .filter((field) => (base[field] ?? '') !== (draft[field] ?? ''))
+    .map((field) => ({ field, saved: base[field] === null ? null : String(base[field]) }));
+}
+
 export function creationOf(draft: ProductDraft): AdminProductCreation {
   // Characteristics that only other catalogues have are left out.
   const foreign = new Set<string>(

@@ -64,6 +64,12 @@ const product = createSlice({
       state.saving = 'error';
       state.refusal = payload;
     },
+    /** The unsaved changes are gone, and with them what was wrong in them. */
+    productReconsidered: (state) => {
+      state.saving = 'empty';
+      state.refusal = null;
+      state.received = {};
+    },
     uploadProgressed: (
       state,
       { payload: { field, name, progress } }: OfField<{ name: string; progress: number }>,
@@ -99,6 +105,7 @@ export const {
   productRead,
   productReadFailed,
   productRefused,
+  productReconsidered,
   uploadProgressed,
   uploadEnded,
   uploadFailed,

@@ -7,6 +7,8 @@ import {
   changesOf,
   creationOf,
   draftOf,
+  type Overwritten,
+  overwrittenIn,
   type ProductDraft,
   wrongIn,
   yearsAsStored,
@@ -17,6 +19,7 @@ import {
   NEW,
   productClosed,
   productOpened,
+  productReconsidered,
   productRefused,
   productSubmitted,
   useProduct,
@@ -36,7 +39,12 @@ export interface ProductEdit {
   change: (change: Partial<ProductDraft>) => void;
   drop: (field: FileField, file: File) => void;
   save: () => void;
+  /** Drops what is unsaved. */
+  forget: () => void;
+  /** Reads the product again; what is unsaved is laid over what was saved meanwhile. */
   reload: () => void;
+  /** The fields that were changed both here and, until the product was read again, elsewhere; with what was saved there. */
+  meanwhile: readonly Overwritten[];
 }
 
 /** The product of the dialog, with the unsaved changes. */
@@ -67,7 +75,10 @@ export function useProductEdit(id: string): ProductEdit {
     if (saving !== 'success') return;
     setChanges({});
     setLeft(new Set());
+    setEarlier(null);
   }, [saving]);
+  // What the changes were made on, once the product is read again.
+  const [earlier, setEarlier] = useState<AdminProduct | null>(null);
   const base = useMemo(() => draftOf(product), [product]);
   const draft = useMemo(() => ({ ...base, ...changes }), [base, changes]);
   const changed = useMemo(() => changesOf(base, draft), [base, draft]);
@@ -103,6 +114,16 @@ export function useProductEdit(id: string): ProductEdit {
       const form = isNew ? creationOf(draft) : changed;
       dispatch(productSubmitted({ id, form, seenAt: product?.prodUpdatedAt }));
     },
-    reload: () => dispatch(productOpened(id)),
+    forget: () => {
+      setChanges({});
+      setLeft(new Set());
+      setEarlier(null);
+      dispatch(productReconsidered());
+    },
+    reload: () => {
+      setEarlier(product);
+      dispatch(productOpened(id));
+    },
+    meanwhile: earlier && product ? overwrittenIn(draftOf(earlier), base, draft) : [],
   };
 }

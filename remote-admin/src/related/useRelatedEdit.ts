@@ -9,6 +9,8 @@ export interface RelatedEdit {
   dirty: boolean;
   tick: (ref: string, on: boolean) => void;
   save: () => void;
+  /** Forgets what is unsaved. */
+  drop: () => void;
   reload: () => void;
 }
 
@@ -40,6 +42,7 @@ export function useRelatedEdit(ref: string | null): RelatedEdit {
     dirty: checked.size !== asSaved.size || [...checked].some((one) => !asSaved.has(one)),
     tick,
     save: () => ref !== null && dispatch(relatedSubmitted({ ref, refs: [...checked] })),
+    drop: () => setEdited(null),
     reload: () => ref !== null && dispatch(relatedOpened(ref)),
   };
 }

@@ -2,7 +2,7 @@ import type { AdminReturn } from '@extranet/shared/contracts';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { NO_FILTERS, type ReturnFilters } from './return-filters.ts';
 
-interface ReturnsState {
+export interface ReturnsState {
   status: 'pending' | 'success' | 'error';
   filters: ReturnFilters;
   rows: AdminReturn[];

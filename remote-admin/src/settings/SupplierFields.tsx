@@ -1,6 +1,6 @@
 import type { SupplierSettings } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Columns, fieldError, Panel, Stack, TextArea, TextField } from '@extranet/shared/ui';
+import { Columns, Panel, Stack, TextArea, TextField } from '@extranet/shared/ui';
 import type { SupplierEdit } from './useSupplierEdit.ts';
 
 const LIMITS = {
@@ -27,7 +27,7 @@ export function SupplierFields({ edit, draft }: Props) {
     label: t(`settings.${name}`),
     value: draft[name],
     maxLength: LIMITS[name],
-    error: fieldError(edit.error, name),
+    error: edit.errorOf(name),
     onValue: (value: string) => edit.change({ [name]: value }),
   });
   return (

@@ -61,5 +61,7 @@ export interface PricesEdit {
   tooMany: boolean;
   dirty: boolean;
   save: () => void;
+  /** Forgets what is unsaved. */
+  drop: () => void;
   reload: () => void;
 }

@@ -128,6 +128,12 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     tooMany,
     dirty: begun || pasted || again.waiting || isDirty(lines, saved),
     save,
+    drop: () => {
+      if (!owner) return;
+      again.forget();
+      setTried(false);
+      dispatch(pricesOpened(owner));
+    },
     reload: () => {
       if (!owner) return;
       again.keepEdits();

@@ -50,6 +50,11 @@ export function useReloadedList({ owner, reading, whole, saved, lines, carry }: 
     keepEdits: () => {
       if (owner && !waiting) setCarried({ owner, edits: { mine: lines, base: saved } });
     },
+    /** Neither edits that wait nor what the other one did: the list is read as it stands. */
+    forget: () => {
+      setCarried(null);
+      setOutcome(null);
+    },
     /** What the other one did is known now. */
     forgetChanges: () => setOutcome((now) => now && { ...now, changes: [] }),
   };

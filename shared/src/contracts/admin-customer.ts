@@ -119,6 +119,9 @@ export const CustomerStatusChanges = Type.Object(
       ),
       { minItems: 1, maxItems: STATUS_CHANGES_MAX },
     ),
+    undo: Type.Optional(
+      Type.Boolean({ description: 'Takes back a change: nobody is told that an account is open' }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -69,6 +69,7 @@ export const AuditAction = Type.Enum([
   'searchSynonym.remove',
   'partRequest.finish',
   'partRequest.reopen',
+  'partRequest.answer',
   'job.retry',
   'job.discard',
   'order.step',

@@ -28,6 +28,13 @@ export const OrderDocument = Type.Object({
 });
 export type OrderDocument = Static<typeof OrderDocument>;
 
+/** GET /admin/documents: of all orders, so that whose each is has to be said; those of one order leave it out. */
+export const ListedDocument = Type.Object({
+  ...OrderDocument.properties,
+  customer: Type.Optional(Type.String()),
+});
+export type ListedDocument = Static<typeof ListedDocument>;
+
 /** GET /documents/zip */
 export const MonthQuery = Type.Object({ month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) });
 

@@ -88,7 +88,7 @@ export type DeliveryInformationRequest = Static<typeof DeliveryInformationReques
 export const DeliveryInformationAsked = Type.Object({
   ...Done.properties,
   alreadyAsked: Type.Boolean({
-    description: 'The supplier has the request already, waiting or of the same day: nothing was sent again',
+    description: 'The supplier has the request already, and it waits: nothing was sent again',
   }),
 });
 export type DeliveryInformationAsked = Static<typeof DeliveryInformationAsked>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TEXT_MAX } from '../rules/index.ts';
 import { ProductRow } from './product.ts';
 import { Replacement } from './successor.ts';
-import { Catalogue, Done, Id, Instant } from './values.ts';
+import { Catalogue, Done, Id, Instant, Nullable } from './values.ts';
 import { VehicleKey } from './vehicle.ts';
 
 /** The longest question that is read; what is longer is refused with a sentence. */
@@ -114,6 +114,9 @@ export const PartRequest = Type.Object({
   askedAt: Instant,
   status: Type.Enum(['new', 'done']),
   doneBy: Type.String({ description: "'' while it is new" }),
+  doneAt: Nullable(Instant),
+  answer: Type.String({ description: "What was mailed to the customer; '' where it was answered otherwise" }),
+  proposedRef: Type.String({ description: "The reference that the answer proposes; '' without one" }),
 });
 export type PartRequest = Static<typeof PartRequest>;
 
@@ -123,6 +126,22 @@ export const PartRequestChange = Type.Object(
   { additionalProperties: false },
 );
 export type PartRequestChange = Static<typeof PartRequestChange>;
+
+/** POST /admin/part-requests/{id}/answer: goes to the customer by mail. */
+export const PartRequestAnswer = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: TEXT_MAX.partRequest, pattern: '\\S' }),
+    ref: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: TEXT_MAX.reference,
+        description: 'Of a product that is proposed, however it is written',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type PartRequestAnswer = Static<typeof PartRequestAnswer>;
 
 export const PartRequestTaken = Type.Object({ ...Done.properties, id: Id });
 export type PartRequestTaken = Static<typeof PartRequestTaken>;

@@ -10,7 +10,8 @@ const Colour = Type.String({
 export const LOGO_MAX = 700_000;
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$' }),
+  /** Not empty: the server says so together with all else that is wrong. */
+  name: line(80),
   address: line(120),
   postcode: line(12),
   city: line(80),

@@ -113,10 +113,20 @@ describe('the http client', () => {
   });
 
   it('ends no session when a request without token is refused [W3.21]', async () => {
+    history.replaceState(null, '', '/home');
     localStorage.clear();
     const { adapter } = wire({ status: 401 });
     await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
     expect(onTokenRefused).not.toHaveBeenCalled();
+  });
+
+  it('asks an administrator who has no token any more to sign in again [B7.07]', async () => {
+    history.replaceState(null, '', '/extradmin/customers/7');
+    localStorage.clear();
+    const { adapter } = wire({ status: 401, data: { error: { code: 'auth.required' } } });
+    await expect(http.put('/admin/customer/7', {}, { adapter })).rejects.toMatchObject({ status: 401 });
+    expect(onTokenRefused.mock.calls).toEqual([['admin', '']]);
+    history.replaceState(null, '', '/home');
   });
 
   it('logs nothing when the caller handles errors itself', async () => {

@@ -1,5 +1,11 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { keepDeviceToken, readAdminToken, readDeviceToken, tokenInUse } from '../session/tokens.ts';
+import {
+  isInBackOffice,
+  keepDeviceToken,
+  readAdminToken,
+  readDeviceToken,
+  tokenInUse,
+} from '../session/tokens.ts';
 import { earlyAnswer } from './early.ts';
 import { type ApiFailure, toFailure } from './failure.ts';
 import { newRequestId } from './ids.ts';
@@ -58,8 +64,7 @@ const NOT_ABOUT_THE_TOKEN = /^(auth\.badCredentials|adminLink\.)/;
 
 const tokenFor = (url = ''): string | null => {
   if (!FILE_REQUESTS.test(url)) return isAdminPath(url) ? readAdminToken() : tokenInUse();
-  const inBackOffice = location.pathname.startsWith('/extradmin');
-  return inBackOffice ? (readAdminToken() ?? tokenInUse()) : (tokenInUse() ?? readAdminToken());
+  return isInBackOffice() ? (readAdminToken() ?? tokenInUse()) : (tokenInUse() ?? readAdminToken());
 };
 
 instance.interceptors.request.use((config: InternalAxiosRequestConfig) => {
@@ -80,7 +85,7 @@ const keepDevice = (answer: AxiosResponse): AxiosResponse => {
 instance.interceptors.response.use(keepDevice, async (error: unknown): Promise<AxiosResponse> => {
   const { config, response } = error as { config?: Sent; response?: AxiosResponse };
   const url = config?.url ?? '';
-  const sent = config?.headers?.Authorization;
+  const sent = config?.headers?.Authorization ?? '';
   // Who asked for a file is told why there is none.
   if (response?.data instanceof Blob)
     response.data = await response.data
@@ -88,9 +93,15 @@ instance.interceptors.response.use(keepDevice, async (error: unknown): Promise<A
       .then(JSON.parse)
       .catch(() => null);
   const failure: ApiFailure = toFailure(error);
-  if (config && response?.status === 401 && sent && !NOT_ABOUT_THE_TOKEN.test(failure.code)) {
+  // The customer's token is held, an administrator's is gone with the storage: then another one is asked for all the same.
+  if (
+    config &&
+    response?.status === 401 &&
+    (sent || isInBackOffice()) &&
+    !NOT_ABOUT_THE_TOKEN.test(failure.code)
+  ) {
     const token = String(sent).slice(BEARER.length);
-    const kind = isAdminPath(url) || token === readAdminToken() ? 'admin' : 'customer';
+    const kind = isAdminPath(url) || token === (readAdminToken() ?? '') ? 'admin' : 'customer';
     const { attempts = 1 } = config;
     if (failure.code === WITHDRAWN) listeners.onWithdrawn(kind);
     else if (attempts < ATTEMPTS_MAX && (await listeners.onTokenRefused(kind, token)))

@@ -24,6 +24,7 @@ export {
   dropTokens,
   heldToken,
   holdToken,
+  isInBackOffice,
   keepAdminToken,
   keepToken,
   readAdminToken,

@@ -17,6 +17,7 @@ export const holdToken = (token: string | null): void => {
 export const heldToken = (): string | null => held;
 export const tokenInUse = (): string | null => readToken() ?? held;
 export const readAdminToken = (): string | null => onDevice.read(STORAGE_KEYS.adminToken);
+export const isInBackOffice = (): boolean => location.pathname.startsWith('/extradmin');
 export const readBackOfficeUrl = (): string | null => onDevice.read(STORAGE_KEYS.backOfficeUrl);
 
 export const wasSignedIn = (): boolean =>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
@@ -62,6 +62,28 @@ describe('Modal', () => {
     await keyboard('{Escape}');
     await wait(300);
     expect(container).not.toHaveAttribute('inert');
+  });
+
+  it('is neither closed nor answered by the second half of the double click that opened it', async () => {
+    const handleClose = jest.fn();
+    const handlePress = jest.fn();
+    render(
+      <Modal open onClose={handleClose} title="Titre">
+        <Button onClick={handlePress}>Accepter</Button>
+      </Modal>,
+    );
+    const backdrop = screen.getByRole('dialog').parentElement as HTMLElement;
+    const second = (at: HTMLElement) => {
+      fireEvent.pointerDown(at);
+      fireEvent.click(at, { detail: 2 });
+    };
+    second(backdrop);
+    second(screen.getByRole('button', { name: 'Accepter' }));
+    expect([handleClose, handlePress].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    await wait(501);
+    second(screen.getByRole('button', { name: 'Accepter' }));
+    second(backdrop);
+    expect([handleClose, handlePress].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   it('closes by a click on its backdrop, not by a drag that began inside', async () => {

@@ -18,6 +18,8 @@ export interface ModalContent {
   role?: 'dialog' | 'alertdialog';
 }
 
+const DOUBLE_CLICK_MS = 500;
+
 /** One open dialog: traps the focus while it is the top layer. */
 export function ModalLayer({
   title,
@@ -38,6 +40,7 @@ export function ModalLayer({
   const latest = useRef({ onClose, dismissible });
   latest.current = { onClose, dismissible };
   const pressedOnBackdrop = useRef(false);
+  const opened = useRef(Date.now());
 
   useEffect(() => {
     if (closing || !layer.current) return;
@@ -78,10 +81,17 @@ export function ModalLayer({
   const handleBackdropClick = (event: MouseEvent) => {
     if (event.target === layer.current && pressedOnBackdrop.current && dismissible) onClose();
   };
+  /** The second half of the double click that opened it is meant neither for its buttons nor for the backdrop. */
+  const handleClickCapture = (event: MouseEvent) => {
+    if (event.detail < 2 || Date.now() - opened.current > DOUBLE_CLICK_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Layer
       ref={layer}
       data-closing={closing || undefined}
+      onClickCapture={handleClickCapture}
       onPointerDown={(event) => {
         pressedOnBackdrop.current = event.target === layer.current;
       }}

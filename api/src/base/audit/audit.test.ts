@@ -237,6 +237,13 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const asked = await customer('/api/part-requests', { method: 'POST', payload });
     return put(`/api/admin/part-requests/${asked.json<{ id: string }>().id}`, { status: 'done' });
   },
+  'POST /api/admin/part-requests/:id/answer': async () => {
+    const customer = await signedIn(app, 'garage@demo.example');
+    const payload = { key: 'trail-of-requests-2', text: 'boule', message: '' };
+    const asked = await customer('/api/part-requests', { method: 'POST', payload });
+    const { id } = asked.json<{ id: string }>();
+    return post(`/api/admin/part-requests/${id}/answer`, { text: 'La voici.' });
+  },
   'POST /api/admin/jobs/retry': async () =>
     post('/api/admin/jobs/retry', { ids: [await mailJob(app, 'retried', { runAt: null })] }),
   'POST /api/admin/jobs/discard': async () =>
@@ -267,7 +274,7 @@ const QUESTIONS = [
 ];
 
 /** What concerns nobody but the caller. */
-const OWN = ['/api/admin/list-columns/:of'];
+const OWN = ['/api/admin/list-columns/:of', '/api/user/signOut'];
 
 /** A writing route for administrators or for the main back office. */
 function isAdministrators({ method, url, onRequest }: RouteOptions): boolean {

@@ -38,6 +38,7 @@ export async function askForPart(
       status: 'new',
       done_by: '',
       asked_at: at,
+      done_at: null,
     });
     if (!isNew) return idOfForm(transaction, user.id, wish.key);
     const inWords = vehicle ? vehicleName(vehicle) : '';

@@ -1,8 +1,12 @@
+import type { Insertable } from 'kysely';
 import type { PartRequestsTable } from '../../base/db/schema/search.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 
 /** False when this form was sent before, even if both come at once. */
-export async function insertPartRequest(db: DbOrTransaction, row: PartRequestsTable): Promise<boolean> {
+export async function insertPartRequest(
+  db: DbOrTransaction,
+  row: Insertable<PartRequestsTable>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('part_requests')
     .values(row)

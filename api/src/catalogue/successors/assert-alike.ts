@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
+import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
 import { kindOfProduct } from '../products/stored-words.ts';
@@ -11,22 +12,41 @@ interface Nature {
   readonly vehicle: string;
   /** '13 broches', 'Démontable sans outil'; '' where nothing says. */
   readonly kind: string;
+  /** 'est épuisé'; '' where it can be ordered. */
+  readonly gone: string;
 }
 
 /**
- * A towbar in the place of a harness, another socket or another vehicle is a slip of the clerk's more often than not: they are
- * asked, and may insist. A reference may be in several catalogues, and for several vehicles: one of them alike is enough.
+ * A towbar in the place of a harness, another socket or another vehicle is a slip of the clerk's more often than not, and so is
+ * what nobody can order: they are asked, and may insist. A reference may be in several catalogues, and for several vehicles: one of them alike is enough.
  */
 export async function assertAlike(db: DbOrTransaction, ref: string, successor: string): Promise<void> {
   const [before, after] = await Promise.all([naturesOf(db, ref), naturesOf(db, successor)]);
   if (before.length === 0 || after.length === 0) return;
+  const sentences = [differenceOf(before, after, ref, successor), goneSentence(after, successor)].filter(
+    (one) => one !== undefined,
+  );
+  if (sentences.length > 0) throw conflict('successor.otherKind', sentences.join(' '));
+}
+
+/** A successor that nobody can order helps nobody; a reference may have several products, of which one still can be. */
+function goneSentence(after: readonly Nature[], successor: string): string | undefined {
+  const gone = after.map(({ gone }) => gone);
+  return gone.includes('') ? undefined : `${successor} ${gone[0]}.`;
+}
+
+function differenceOf(
+  before: readonly Nature[],
+  after: readonly Nature[],
+  ref: string,
+  successor: string,
+): string | undefined {
   const told = [
     different(before, after, ({ catalogue }) => KINDS[catalogue]),
     different(before, after, ({ vehicle }) => vehicle && `pour ${vehicle}`),
     different(before, after, ({ kind }) => kind && `en «\u00a0${kind}\u00a0»`),
   ].find((pair) => pair !== undefined);
-  if (told)
-    throw conflict('successor.otherKind', `${successor} est ${told.after}, et ${ref} ${told.before}.`);
+  return told && `${successor} est ${told.after}, et ${ref} ${told.before}.`;
 }
 
 const KINDS: Readonly<Record<Catalogue, string>> = {
@@ -49,12 +69,34 @@ function different(
 async function naturesOf(db: DbOrTransaction, ref: string): Promise<Nature[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['catalogue', 'titre', 'marque', 'modele', 'annee', 'type', 'standard', 'technical'])
+    .select([
+      'catalogue',
+      'titre',
+      'marque',
+      'modele',
+      'annee',
+      'type',
+      'standard',
+      'technical',
+      'statut',
+      'stock_code',
+    ])
     .where('ref_norm', '=', referenceKey(ref))
     .execute();
   return rows.map((row) => ({
     catalogue: row.catalogue,
     vehicle: row.standard === 1 ? '' : `${row.marque} ${row.modele}`.trim(),
     kind: row.catalogue === 'Faisceau' && row.type ? `${row.type} broches` : kindOfProduct(row),
+    gone: goneOf(row),
   }));
 }
+
+/** In the words of the catalogue, for a sentence. */
+const goneOf = ({ statut, stock_code }: Pick<ProductsTable, 'statut' | 'stock_code'>): string =>
+  statut === 'supprime'
+    ? 'ne se vend plus (supprimé)'
+    : statut !== 'disponible'
+      ? 'ne se vend plus (vente suspendue)'
+      : stock_code === '9'
+        ? 'est épuisé'
+        : '';

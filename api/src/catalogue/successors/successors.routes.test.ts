@@ -28,8 +28,10 @@ const replaced = async (ref: string, successor: string) => {
 };
 const seenBy = async (call: typeof garage, ref: string) =>
   (await call(`/api/reference/${ref}/successor`)).json<Successor>().product?.prodRef ?? null;
-const set = (ref: string, change: { stock_code?: '1' | '9'; statut?: 'disponible' | 'supprime' }) =>
-  app.db.updateTable('products').set(change).where('ref', '=', ref).execute();
+const set = (
+  ref: string,
+  change: { stock_code?: '1' | '9'; statut?: 'disponible' | 'non disponible' | 'supprime' },
+) => app.db.updateTable('products').set(change).where('ref', '=', ref).execute();
 
 describe('what replaces a reference', () => {
   it('is entered in any writing, told to customers with their price, and taken back [B4.06]', async () => {
@@ -130,6 +132,7 @@ describe('what replaces a reference', () => {
         .execute();
     await nature('FA-00061', '308', '7');
     await nature('FA-00062', '3008', '7');
+    await set('FA-00062', { stock_code: '1', statut: 'disponible' });
     const vehicle = await put('FA-00061', 'FA-00062');
     assertRefused(vehicle, 409, 'successor.otherKind');
     assert.match(
@@ -142,6 +145,25 @@ describe('what replaces a reference', () => {
     assert.match(socket.json<ApiError>().error.message, /13.broches.*7.broches/);
     await nature('FA-00062', '308', '7');
     assert.equal((await put('FA-00061', 'FA-00062')).status, 200);
+  });
+
+  it('that cannot be ordered itself is asked about, beside what else is different [B4.06]', async () => {
+    const alike = { marque: 'Peugeot', modele: '308', standard: 0, type: '7' } as const;
+    await app.db.updateTable('products').set(alike).where('ref', 'in', ['FA-00063', 'FA-00064']).execute();
+    const told = async () => {
+      const asked = await put('FA-00063', 'FA-00064');
+      assertRefused(asked, 409, 'successor.otherKind');
+      return asked.json<ApiError>().error.message;
+    };
+    await set('FA-00064', { stock_code: '1', statut: 'non disponible' });
+    assert.equal(await told(), 'FA-00064 ne se vend plus (vente suspendue).');
+    await set('FA-00064', { statut: 'supprime' });
+    assert.equal(await told(), 'FA-00064 ne se vend plus (supprimé).');
+    await set('FA-00064', { stock_code: '9', statut: 'disponible' });
+    assert.equal(await told(), 'FA-00064 est épuisé.');
+    await app.db.updateTable('products').set({ type: '13' }).where('ref', '=', 'FA-00064').execute();
+    assert.match(await told(), /13.broches.*7.broches.*\. FA-00064 est épuisé\./);
+    assert.equal((await put('FA-00063', 'FA-00064', true)).status, 200);
   });
 
   it('makes no circle, and the refusal says which [B4.06]', async () => {

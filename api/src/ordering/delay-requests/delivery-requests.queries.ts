@@ -11,7 +11,7 @@ export async function findOpenRequest(db: DbOrTransaction, userId: string, produ
     .executeTakeFirst();
 }
 
-/** False when this customer asked for this product on the same day, even if both requests come at once. */
+/** False when a request of this customer for this product waits already, even if both come at once. */
 export async function insertRequest(db: DbOrTransaction, row: DeliveryRequestsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('delivery_requests')

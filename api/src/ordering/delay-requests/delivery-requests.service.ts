@@ -18,8 +18,8 @@ const PAST_DAY = {
 };
 
 /**
- * Puts a request into the administrators' inbox and mails it to them. False, and nothing is done, when one is waiting
- * already or was answered today.
+ * Puts a request into the administrators' inbox and mails it to them. False, and nothing is done, while one is waiting. One that
+ * was answered, or marked as done, stands in the way of none.
  */
 export async function requestDelivery(
   db: Db,

@@ -5,6 +5,7 @@ import {
   DocumentWithdrawal,
   Done,
   Id,
+  ListedDocument,
   OrderDocument,
 } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
@@ -25,12 +26,16 @@ export async function adminDocumentsRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'Invoices and credit notes of all customers, the newest first',
-        response: { 200: Type.Array(OrderDocument), '4xx': ApiError },
+        summary: 'Invoices and credit notes of all customers, with their names, the newest first',
+        response: { 200: Type.Array(ListedDocument), '4xx': ApiError },
       },
       onRequest: app.admin,
     },
-    async () => (await listLatest(app.db)).map(presentDocument),
+    async () =>
+      (await listLatest(app.db)).map((row) => ({
+        ...presentDocument(row),
+        customer: row.comp_name || row.user_name,
+      })),
   );
 
   app.post(

@@ -23,7 +23,13 @@ export const listOfAccount = (db: DbOrTransaction, userId: string) =>
 export const listOfOrder = (db: DbOrTransaction, orderId: string) =>
   documents(db).where('order_documents.order_id', '=', orderId).execute();
 
-export const listLatest = (db: DbOrTransaction) => documents(db).limit(ROWS_MAX).execute();
+/** Of all accounts, with whose they are. */
+export const listLatest = (db: DbOrTransaction) =>
+  documents(db)
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['users.comp_name', 'users.name as user_name'])
+    .limit(ROWS_MAX)
+    .execute();
 
 /** The files of a month ('2026-11'), with the numbers after which they are called in the archive. */
 export const filesOfMonth = (db: DbOrTransaction, userId: string, month: string) =>

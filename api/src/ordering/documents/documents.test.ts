@@ -28,7 +28,7 @@ const outcomes = async (paths: string[], orderId?: string) =>
 const list = async (call = garage) => (await call('/api/documents')).json<OrderDocument[]>();
 
 describe('documents of orders', () => {
-  it('find their orders by their names, and say what they cannot do with the others [B4.08]', async () => {
+  it('find their orders by their names, say what they cannot do with the others, and whose they are to a clerk [B4.08]', async () => {
     const paths = [
       await send(`F-2026-0001_${mine.orderRef}.pdf`),
       await send(`F-2026-0002 ${theirs.orderRef}.pdf`),
@@ -45,6 +45,11 @@ describe('documents of orders', () => {
       [['F-2026-0001', mine.orderRef, 'invoice', null]],
     );
     assert.equal((await list(atelier)).length, 1);
+    const all = (await admin('/api/admin/documents')).json<(OrderDocument & { customer: string })[]>();
+    const customers = new Map(all.map(({ orderRef, customer }) => [orderRef, customer]));
+    assert.equal(customers.get(mine.orderRef), 'Garage Delaunay');
+    assert.ok((customers.get(theirs.orderRef) ?? 'Garage Delaunay') !== 'Garage Delaunay');
+    assert.ok(!('customer' in ((await list())[0] ?? {})));
     const [news] = (await garage('/api/notifications')).json<NotificationList>().notifications;
     assert.deepEqual(
       [news?.title, news?.path],

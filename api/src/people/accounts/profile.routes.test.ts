@@ -27,6 +27,15 @@ describe('the profile', () => {
     assert.equal((await garage('/api/user')).json<User>().isAdmin, false);
   });
 
+  it('refuses a number that cannot be one, but not a foreign one, none at all, or what was stored before [C5.11]', async () => {
+    const garage = await signedIn(app, 'garage@demo.example');
+    const put = (payload: object) => garage('/api/customer/profile', { method: 'PUT', payload });
+    assertRefused(await put({ userPhone: '+33 1234' }), 422, 'profile.invalidPhone');
+    for (const userPhone of ['+32 470123456', '']) assert.equal((await put({ userPhone })).status, 200);
+    await app.db.updateTable('users').set({ phone: '+33 1234' }).where('id', '=', 'u-garage').execute();
+    assert.equal((await put({ userPhone: '+33 1234', userCity: 'Brest' })).status, 200);
+  });
+
   it('refuses an invalid address [C5.11]', async () => {
     const garage = await signedIn(app, 'garage@demo.example');
     const payload = { userEmail: 'nonsense' };

@@ -2,7 +2,7 @@ import type { CustomerProfile, CustomerProfileChange } from '@extranet/shared/co
 import type { App } from '../../base/app-types.ts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import { unprocessable } from '../../base/errors.ts';
-import { isEmail } from '../../base/settings/form-rules.ts';
+import { isEmail, isPhone } from '../../base/settings/form-rules.ts';
 import { askForEmailChange, countEmailChange } from '../email-changes/ask.service.ts';
 import { presentProfile, profileOf } from '../email-changes/profile.present.ts';
 import { updateUser } from '../users/users.queries.ts';
@@ -20,6 +20,12 @@ export async function changeProfile(
   if (!isEmail(email)) {
     const field = { field: 'userEmail', code: 'email', message: 'Une adresse email valide est requise' };
     throw unprocessable('profile.invalidEmail', field.message, { fields: [field] });
+  }
+  // What is stored already stays as it is: only what is written anew is judged.
+  const phone = profile.userPhone.trim();
+  if (phone && profile.userPhone !== user.phone && !isPhone(phone)) {
+    const field = { field: 'userPhone', code: 'phone', message: 'Ce numéro de téléphone est incorrect.' };
+    throw unprocessable('profile.invalidPhone', field.message, { fields: [field] });
   }
   const changes = {
     firstname: profile.userFirstname,

@@ -5,7 +5,7 @@ import { unprocessable } from '../../base/errors.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { hashPassword } from '../../base/secrets/passwords.ts';
 import { hashToken, newToken } from '../../base/secrets/tokens.ts';
-import { isEmail } from '../../base/settings/form-rules.ts';
+import { isEmail, isPhone } from '../../base/settings/form-rules.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
 import { isEmailInUse } from '../email-changes/email-in-use.ts';
@@ -34,6 +34,10 @@ export async function askForAccount(
   if (!isEmail(email)) {
     const field = { field: 'userEmail', code: 'email', message: 'Adresse email invalide' };
     throw unprocessable('signUp.invalidEmail', field.message, { fields: [field] });
+  }
+  if (!isPhone(input.userPhone.trim())) {
+    const field = { field: 'userPhone', code: 'phone', message: 'Ce numéro de téléphone est incorrect.' };
+    throw unprocessable('signUp.invalidPhone', field.message, { fields: [field] });
   }
   checkPassword(input.password, input.password);
   const at = now();

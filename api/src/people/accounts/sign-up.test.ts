@@ -88,6 +88,7 @@ describe('POST /user/signUp [D6 D10]', () => {
     assertRefused(await signUp({ ...newcomer, custLoyaltyNumber: '1234567' }), 400, 'request.invalid');
     assertRefused(await signUp({ ...newcomer, userName: '   ' }), 400, 'request.invalid');
     assertRefused(await signUp({ ...newcomer, userPhone: '06' }), 400, 'request.invalid');
+    assertRefused(await signUp({ ...newcomer, userPhone: '+33 1234' }), 422, 'signUp.invalidPhone');
     assertRefused(await signUp({ ...newcomer, password: 'motdepasse' }), 422, 'password.weak');
     assertRefused(await signUp({ ...newcomer, userEmail: 'zoe@' }), 422, 'signUp.invalidEmail');
   });

@@ -23,7 +23,7 @@ import { normaliseEmail } from '../../base/text/normalise.ts';
 import { findCustomer, listCustomers } from './admin-customers.queries.ts';
 import { presentCustomer, presentCustomerRow } from './customer.present.ts';
 import { cataloguesOf, customerMatcher } from './customer-search.ts';
-import { customerColumns, customerPages } from './export-customers.ts';
+import { customerColumns, customerPages, sortedPages } from './export-customers.ts';
 import { changeCustomer, createCustomer } from './save-customer.service.ts';
 
 const customerFields = fields({
@@ -51,6 +51,12 @@ const CustomersExport = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   catalogs: Type.Optional(
     Type.String({ maxLength: 60, description: "'Faisceau,Kit'; 'aucun': without any" }),
+  ),
+  sort: Type.Optional(
+    Type.String({
+      pattern: '^(company|name|email|city|status|loyalty)-(up|down)$',
+      description: "The order of the list's page: 'city-down'; without it, no particular one",
+    }),
   ),
 });
 
@@ -105,12 +111,13 @@ export async function adminCustomersRoutes(app: App) {
       config: { limit: 'listExports' },
     },
     async (request, reply) => {
-      const { format, query, search = '', catalogs } = request.query;
-      const pages = customerPages(app.db, {
+      const { format, query, search = '', catalogs, sort } = request.query;
+      const chosen = customerPages(app.db, {
         conditions: parseFilters(query, customerFields),
         withDeleted: namedFields(query).includes('userstatus'),
         matches: customerMatcher({ search, catalogues: cataloguesOf(catalogs) }),
       });
+      const pages = sort ? sortedPages(chosen, sort) : chosen;
       const line = {
         action: 'customer.exportList',
         kind: 'customer',

@@ -13,9 +13,10 @@ import { conflict, orNotFound } from '../../base/errors.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { laterThan } from '../../base/text/instants.ts';
 import { closeWaiting } from '../email-changes/email-changes.queries.ts';
-import { accountApprovedMail, accountRefusedMail } from '../mails/account.mails.ts';
+import { accountRefusedMail } from '../mails/account.mails.ts';
 import { closeSessions } from '../sessions/sessions.queries.ts';
 import { findCustomer, updateCustomer } from './admin-customers.queries.ts';
+import { mailIfApproved } from './approved-mail.ts';
 import { changeOf } from './customer.audit.ts';
 import { presentCustomer, presentCustomerRow } from './customer.present.ts';
 import { restoredStatus, withStatusBefore } from './customer-status.ts';
@@ -31,23 +32,28 @@ interface Change {
   readonly action?: Action;
 }
 
-/** Several at once, or none of them. */
+/** Several at once, or none of them. Taking back a change opens no account that had waited: nobody is written to. */
 export async function changeStatuses(
   app: App,
-  { changes }: CustomerStatusChanges,
+  { changes, undo = false }: CustomerStatusChanges,
   by: Actor,
 ): Promise<AdminCustomerRow[]> {
   const now = app.now();
   // In one order whoever asks, so that two of these never wait for each other.
   const ordered = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
-  return app.db.transaction().execute(async (transaction) => {
+  const { publicUrl } = app.config;
+  const changed = await app.db.transaction().execute(async (transaction) => {
     const rows: AdminCustomerRow[] = [];
     for (const { userId, userStatus: status } of ordered) {
       const before = await findChangeable(transaction, userId);
-      rows.push(presentCustomerRow(await setStatus(transaction, before, { status, by, now })));
+      const after = await setStatus(transaction, before, { status, by, now });
+      if (!undo) await mailIfApproved(transaction, { before, after, publicUrl, now });
+      rows.push(presentCustomerRow(after));
     }
     return rows;
   });
+  app.jobs.wake();
+  return changed;
 }
 
 /** Brings a deleted account back as what it was. */
@@ -76,13 +82,12 @@ export async function decideAbout(
       by,
       now,
     });
-    const mail = approved
-      ? ({
-          kind: 'accountApproved',
-          letter: accountApprovedMail(after, word.trim(), app.config.publicUrl),
-        } as const)
-      : ({ kind: 'accountRefused', letter: accountRefusedMail(after.firstname, word.trim()) } as const);
-    await enqueueMail(transaction, { ...mail, recipient: after.email }, now);
+    if (approved) {
+      await mailIfApproved(transaction, { before, after, word, publicUrl: app.config.publicUrl, now });
+    } else {
+      const letter = accountRefusedMail(after.firstname, word.trim());
+      await enqueueMail(transaction, { kind: 'accountRefused', letter, recipient: after.email }, now);
+    }
     return presentCustomer(after);
   });
   app.jobs.wake();

@@ -103,6 +103,41 @@ describe('an account that awaits approval', () => {
     assertRefused(await decide(userId, { approved: false }), 409, 'customer.notWaiting');
   });
 
+  it('is told by the same mail, once, whichever way an administrator opened it', async () => {
+    const waiting = () => created({ userStatus: 'attente' });
+    const opened = async (to: string) =>
+      (await allMail(app, config)).filter(
+        (mail) => mail.to === to && mail.subject === 'Votre compte est ouvert',
+      ).length;
+    const [picked, edited, idle] = [await waiting(), await waiting(), await created()];
+    await change([
+      { userId: picked.userId, userStatus: 'active' },
+      { userId: idle.userId, userStatus: 'active' },
+    ]);
+    await change([{ userId: picked.userId, userStatus: 'active' }]);
+    await admin(`/api/admin/customer/${edited.userId}`, {
+      method: 'PUT',
+      payload: { userStatus: 'active', userCity: 'Brest' },
+    });
+    await admin(`/api/admin/customer/${edited.userId}`, { method: 'PUT', payload: { userCity: 'Quimper' } });
+    assert.deepEqual(
+      [await opened(picked.userEmail), await opened(edited.userEmail), await opened(idle.userEmail)],
+      [1, 1, 0],
+    );
+  });
+
+  it('that was open before a change of several hears nothing when that is undone', async () => {
+    const one = await created();
+    await change([{ userId: one.userId, userStatus: 'attente' }]);
+    const payload = { changes: [{ userId: one.userId, userStatus: 'active' }], undo: true };
+    assert.equal((await admin('/api/admin/customers/status', { method: 'PUT', payload })).status, 200);
+    assert.equal((await read(one.userId)).userStatus, 'active');
+    assert.deepEqual(
+      (await allMail(app, config)).filter(({ to }) => to === one.userEmail),
+      [],
+    );
+  });
+
   it('is refused with a word, and then cannot sign in', async () => {
     const { userId, userEmail } = await created({ userStatus: 'attente' });
     assert.equal(

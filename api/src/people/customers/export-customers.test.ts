@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AuditLine } from '@extranet/shared/contracts';
+import { sortKey } from '@extranet/shared/rules/customer';
 import { csvRows } from '../../base/spreadsheets/csv.ts';
 import { collected } from '../../testing/collected.ts';
 import { assertRefused } from '../../testing/refusals.ts';
@@ -45,6 +46,22 @@ describe('customers as a file', () => {
     await app.db.updateTable('users').set({ status: 'supprime' }).where('id', '=', 'u-client003').execute();
     assert.deepEqual(await emails(filter({ 'userStatus:eq': 'supprime' })), ['client003@demo.example']);
     assert.ok(!(await emails({})).includes('client003@demo.example'));
+  });
+
+  it('come in the order of the list, empty values last [B5.08]', async () => {
+    await app.db.updateTable('users').set({ city: '' }).where('id', '=', 'u-client006').execute();
+    const cities = async (sort: string) => {
+      const { heads, rows } = await exported('customers', { sort });
+      return rows.map((cells) => sortKey(cells[heads.indexOf('Ville')] ?? ''));
+    };
+    const up = await cities('city-up');
+    assert.deepEqual(up.slice(0, -1), up.slice(0, -1).toSorted());
+    assert.equal(up.at(-1), '');
+    const down = await cities('city-down');
+    assert.deepEqual(down.slice(0, -1), up.slice(0, -1).toReversed());
+    assert.equal(down.at(-1), '');
+    const unknown = await admin('/api/admin/customers/export?format=csv&sort=password-up');
+    assertRefused(unknown, 400, 'request.invalid');
   });
 
   it('make no cell a formula, whatever a customer calls themselves [B5.08]', async () => {

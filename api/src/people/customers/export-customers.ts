@@ -1,3 +1,4 @@
+import { inOrder } from '@extranet/shared/rules/customer';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
@@ -40,6 +41,29 @@ interface Chosen {
   readonly conditions: readonly Condition[];
   readonly withDeleted: boolean;
   readonly matches: (user: UsersTable) => boolean;
+}
+
+/** By what the list's page can be ordered. */
+const SORTED_BY = {
+  company: (user: UsersTable) => user.comp_name,
+  name: (user: UsersTable) => `${user.name} ${user.firstname}`.trim(),
+  email: (user: UsersTable) => user.email,
+  city: (user: UsersTable) => user.city,
+  status: (user: UsersTable) => String(STATUS_ORDER.indexOf(user.status)),
+  loyalty: (user: UsersTable) => user.loyalty_number,
+} as const;
+const STATUS_ORDER: readonly UsersTable['status'][] = ['active', 'attente', 'desactive', 'supprime'];
+
+/** All of them in the order of the list, 'city-down', which no index of the database has: empty values come last. */
+export async function* sortedPages(
+  pages: AsyncIterable<UsersTable[]>,
+  sort: string,
+): AsyncGenerator<UsersTable[]> {
+  const [by, direction] = sort.split('-');
+  const textOf = SORTED_BY[by as keyof typeof SORTED_BY] ?? SORTED_BY.company;
+  const all: UsersTable[] = [];
+  for await (const page of pages) all.push(...page);
+  yield [...inOrder(all, textOf, direction === 'down' ? 'down' : 'up')];
 }
 
 /** Pages by id, each from where the one before ended. */

@@ -19,6 +19,7 @@ import { isEmailReserved } from '../email-changes/email-in-use.ts';
 import { emailChangedForYouMail } from '../mails/address.mails.ts';
 import { closeSessions } from '../sessions/sessions.queries.ts';
 import { findCustomer, insertCustomer, updateCustomer } from './admin-customers.queries.ts';
+import { mailIfApproved } from './approved-mail.ts';
 import { changeOf, creationOf } from './customer.audit.ts';
 import { checkCustomer } from './customer.checks.ts';
 import { columnsOf, newCustomer } from './customer.columns.ts';
@@ -80,7 +81,9 @@ export async function changeCustomer(
         await closeSessions(transaction, id);
         await closeWaiting(transaction, id, now);
       }
-      if (form.sendCredentials) await mailCredentialsLink(transaction, after, app.config.publicUrl, now);
+      const { publicUrl } = app.config;
+      await mailIfApproved(transaction, { before, after, publicUrl, now });
+      if (form.sendCredentials) await mailCredentialsLink(transaction, after, publicUrl, now);
       return presentCustomer(after);
     }),
   );
@@ -134,5 +137,5 @@ export const erasedForGood = () =>
 export const changedMeanwhile = () =>
   conflict(
     'customer.changedMeanwhile',
-    'Ce client a été modifié entre-temps par un autre administrateur. Veuillez rouvrir sa fiche.',
+    'Ce client a été modifié entre-temps, dans un autre onglet ou par une autre personne. Rechargez sa fiche.',
   );

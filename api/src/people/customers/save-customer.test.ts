@@ -60,6 +60,23 @@ describe('POST /admin/customer', () => {
     assert.equal((await signIn(customer.userEmail, PASSWORD)).status, 200);
   });
 
+  it('refuses a number that cannot be one, but not a foreign one or what was stored before', async () => {
+    const { userId } = await created({ userPhone: '+32 470123456' });
+    const refused = assertRefused(await put(userId, { userPhone: '+33 123' }), 422, 'request.invalid');
+    assert.deepEqual(
+      refused.fields?.map(({ field }) => field),
+      ['userPhone'],
+    );
+    assertRefused(
+      await post({ userEmail: 'court@exemple.fr', password: PASSWORD, userPhone: '123' }),
+      422,
+      'request.invalid',
+    );
+    await app.db.updateTable('users').set({ phone: '+33 123' }).where('id', '=', userId).execute();
+    assert.equal((await put(userId, { userPhone: '+33 123', userCity: 'Brest' })).status, 200);
+    assert.equal((await put(userId, { userPhone: '' })).status, 200);
+  });
+
   it('accepts the four roles of the forum and no other [A9.13]', async () => {
     for (const userFaqRole of ['none', 'reader', 'contributor', 'admin'])
       assert.equal((await created({ userFaqRole })).userFaqRole, userFaqRole);

@@ -6,6 +6,7 @@ export interface Searched {
   readonly found: Found;
   readonly text: string;
   readonly phone: string;
+  readonly postcode: string;
 }
 
 /** Of one database: what was read of it, and until when. */
@@ -17,7 +18,10 @@ interface Held {
   sorted: readonly Searched[];
 }
 
-const COLUMNS = ['id', 'comp_name', 'firstname', 'name', 'email', 'phone', 'city', 'loyalty_number'] as const;
+const COLUMNS = [
+  ...(['id', 'comp_name', 'firstname', 'name', 'email', 'phone'] as const),
+  ...(['postcode', 'city', 'loyalty_number'] as const),
+];
 const NATIONAL = /^(\+\d+\s)?0?/;
 const held = new WeakMap<Reading, Promise<Held>>();
 
@@ -75,6 +79,7 @@ function searchedOf({ id, comp_name, firstname, name, email, phone, city, ...row
       detail: [comp_name && person, city, email].filter(Boolean).join(' · '),
     },
     text: [comp_name, person, email, city, row.loyalty_number].map(searchable).join(' '),
+    postcode: searchable(row.postcode),
     phone: phone.replace(NATIONAL, '').replace(/\D/g, ''),
   };
 }

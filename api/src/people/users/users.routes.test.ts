@@ -141,6 +141,13 @@ describe('POST /user/signOut', () => {
     assert.equal((await other('/api/user')).status, 200);
   });
 
+  it('revokes an administrator’s token as well: it opens the back office no more [A6.03]', async () => {
+    const admin = withToken(app, await tokenOf(app, 'admin@demo.example', 'admin'));
+    assert.equal((await admin('/api/admin/user')).status, 200);
+    assert.equal((await admin('/api/user/signOut', { method: 'POST' })).status, 200);
+    assertRefused(await admin('/api/admin/user'), 401, 'auth.required');
+  });
+
   it('keeps tokens hashed in the database [D6]', async () => {
     const token = await tokenOf(app, 'garage@demo.example');
     const rows = await app.db.selectFrom('sessions').selectAll().execute();

@@ -5,7 +5,7 @@ import type { App } from '../../base/app-types.ts';
 import type { Actor } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { conflict, invalidFields, unprocessable } from '../../base/errors.ts';
+import { conflict, invalidFields } from '../../base/errors.ts';
 import { isEmail, isPhone } from '../../base/settings/form-rules.ts';
 import { keepSetting, replaceSetting } from '../../base/settings/settings.queries.ts';
 import {
@@ -34,7 +34,7 @@ export async function saveSupplier(app: App, wanted: SupplierSettings, by: Actor
     if (!(await replaceSetting(transaction, SUPPLIER_SETTING, kept, version)))
       throw conflict(
         'supplier.changedMeanwhile',
-        'Ces réglages ont été modifiés entre-temps par quelqu’un d’autre.',
+        'Ces réglages ont été modifiés entre-temps, dans un autre onglet ou par une autre personne.',
       );
     if (picture) await keepSetting(transaction, LOGO_SETTING, picture);
     const changes = changesBetween(before.value, kept);
@@ -51,6 +51,8 @@ export async function saveSupplier(app: App, wanted: SupplierSettings, by: Actor
 /** Before anything is kept: all that is wrong at once, each on its field. */
 function check(wanted: SupplierSettings): void {
   const fields: FieldError[] = [];
+  if (!wanted.name.trim())
+    fields.push({ field: 'name', code: 'required', message: 'Indiquez le nom du fournisseur.' });
   if (!isEmail(wanted.email))
     fields.push({
       field: 'email',
@@ -69,16 +71,8 @@ function check(wanted: SupplierSettings): void {
       code: 'postcode',
       message: 'Un code postal français a cinq chiffres\u00a0: 29200.',
     });
+  fields.push(...problemsOfLook(wanted).map((problem) => inWords(problem, wanted)));
   if (fields.length > 0) throw invalidFields(fields, 422);
-  const problems = problemsOfLook(wanted);
-  if (problems.length > 0)
-    throw unprocessable(
-      'supplier.contrast',
-      'Une des couleurs choisies ne permettrait pas de lire ce qu’elle porte.',
-      {
-        fields: problems.map((problem) => inWords(problem, wanted)),
-      },
-    );
 }
 
 const inWords = ({ role }: LookProblem, wanted: SupplierSettings): FieldError => ({

@@ -62,17 +62,17 @@ describe('the supplier’s settings [B9.07]', () => {
 
   it('refuse a colour that could not be read, and offer the nearest one that can', async () => {
     const refused = await save({ accent: '#1d4ed8', header: '#ffffff' });
-    assertRefused(refused, 422, 'supplier.contrast');
+    assertRefused(refused, 422, 'request.invalid');
     assert.deepEqual(fieldsOf(refused), ['accent', 'header']);
+    assert.deepEqual(fieldsOf(await save({ accent: '#ffffff' })), ['accent'], 'no button on a white page');
     assert.match(refused.text, /la plus proche est #[0-9a-f]{6}/);
     assert.equal((await save({ accent: 'red' })).status, 422);
     assert.equal((await read()).accent, '#7dd3fc');
   });
 
-  it('refuse a wrong mail address and number on their fields, and no name at all', async () => {
-    assert.deepEqual(fieldsOf(await save({ email: 'x', phone: '12', postcode: '9' })), [
-      ...['email', 'phone', 'postcode'],
-    ]);
+  it('refuse no name, a wrong mail address, number and colour all at once, each on its field', async () => {
+    const wrong = { name: '', email: 'x', phone: '12', postcode: '4410', accent: '#ffffff' };
+    assert.deepEqual(fieldsOf(await save(wrong)), ['name', 'email', 'phone', 'postcode', 'accent']);
     assert.equal((await save({ name: '  ' })).status, 422);
     assert.equal((await save({ name: 'Deux\r\nlignes' })).status, 422);
   });

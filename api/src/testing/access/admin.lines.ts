@@ -123,6 +123,7 @@ export const adminLines: Lines = {
   'DELETE /api/admin/search/synonyms/:id': admin,
   'GET /api/admin/part-requests': admin,
   'PUT /api/admin/part-requests/:id': { ...admin, payload: { status: 'done' } },
+  'POST /api/admin/part-requests/:id/answer': { ...admin, payload: { text: 'La voici.' } },
   'GET /api/admin/reference/:ref/successor': admin,
   'PUT /api/admin/reference/:ref/successor': { ...admin, payload: { successor: '' } },
   'GET /api/admin/returns': admin,

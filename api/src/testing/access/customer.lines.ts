@@ -37,7 +37,7 @@ export const customerLines: Lines = {
   'POST /api/user/adminLink': open,
   'POST /api/user/updatePwd': open,
   'GET /api/user': customer,
-  'POST /api/user/signOut': customer,
+  'POST /api/user/signOut': { access: 'anyone' },
   'GET /api/user/sessions': customer,
   'DELETE /api/user/sessions/others': customer,
   'GET /api/customer/profile': customer,

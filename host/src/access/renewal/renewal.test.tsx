@@ -133,4 +133,15 @@ describe('a customer’s session that ends', () => {
     await waitFor(() => expect(saving.data).toEqual({ saved: true }));
     expect(store.getState()).toMatchObject({ session: { admin: 'granted' } });
   });
+
+  it('of an administrator whose token is gone from the browser is renewed just as well [B7.07]', async () => {
+    history.replaceState(null, '', '/extradmin/customers/7');
+    const { store } = work();
+    act(() => void store.dispatch(adminGranted({ ...customer, isAdmin: true })));
+    const saving = save('/admin/customer/7');
+    await dialog();
+    await elsewhere('adminToken', 'fresh');
+    await waitFor(() => expect(saving.data).toEqual({ saved: true }));
+    history.replaceState(null, '', '/');
+  });
 });

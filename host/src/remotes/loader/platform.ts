@@ -11,6 +11,7 @@ const lazyPlatform: Record<string, () => Promise<unknown>> = {
   'rules/vehicle': () => import(/* webpackChunkName: "rules-vehicle" */ '@extranet/shared/rules/vehicle'),
   'rules/fitting': () => import(/* webpackChunkName: "rules-fitting" */ '@extranet/shared/rules/fitting'),
   'rules/question': () => import(/* webpackChunkName: "rules-question" */ '@extranet/shared/rules/question'),
+  'rules/customer': () => import(/* webpackChunkName: "rules-customer" */ '@extranet/shared/rules/customer'),
   'rules/order': () => import(/* webpackChunkName: "rules-order" */ '@extranet/shared/rules/order'),
   'rules/look': () => import(/* webpackChunkName: "rules-look" */ '@extranet/shared/rules/look'),
   uploads: () => import(/* webpackChunkName: "uploads" */ '@extranet/shared/uploads'),

@@ -1,4 +1,5 @@
 import { registerTexts } from '@extranet/shared/i18n';
+import { connectionRestored } from '@extranet/shared/remote';
 import { sessionReducer } from '@extranet/shared/session';
 import { createAppStore, Provider, type UnknownAction } from '@extranet/shared/store';
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
@@ -80,6 +81,15 @@ describe('moderation in the back office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await act(settled);
     expect(screen.getByText('Aucune contribution à modérer')).toBeInTheDocument();
+  });
+
+  it('reads by itself what could not be read once the connection is back [B9.06]', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const store = await open(undefined, () => refusal(500));
+    server.answer({ 'GET /admin/faq/posts': () => [first] });
+    store.dispatch(connectionRestored());
+    await act(settled);
+    expect(marc().getByText('FA-00001')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
 import { toRefusal } from '@extranet/shared/http';
+import { connectionRestored } from '@extranet/shared/remote';
 import { call, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { adminDenied } from '@extranet/shared/session';
 import { keepDraft, readDraft } from '../editor/drafts.ts';
@@ -17,6 +18,7 @@ import {
   postDecisionRefused,
   postDecisionTaken,
   selectAnswer,
+  selectBackOffice,
   waitingPostsFailed,
   waitingPostsRead,
 } from './back-office.slice.ts';
@@ -26,6 +28,7 @@ const FORBIDDEN = 403;
 /** takeEvery for decisions: several can be made without waiting for the answers. */
 export function* backOfficeSaga() {
   yield* takeLatest(waitingPostsOpened, load);
+  yield* takeLatest(connectionRestored, loadAgain);
   yield* takeEvery(postDecided, decide);
   yield* takeEvery(answerAsked, begin);
   yield* takeEvery(answerTyped, keep);
@@ -40,6 +43,12 @@ function* load({ payload: ref }: ReturnType<typeof waitingPostsOpened>) {
     console.warn('[faq] what waits could not be loaded', code);
     yield* put(waitingPostsFailed());
   }
+}
+
+/** After an interruption what could not be read is read by itself. */
+function* loadAgain() {
+  const { status, about } = yield* select(selectBackOffice);
+  if (status === 'error') yield* put(waitingPostsOpened(about));
 }
 
 function* decide({ payload: { post, postStatus } }: ReturnType<typeof postDecided>) {

@@ -7,12 +7,14 @@ import { waitingPostsOpened } from './back-office.facts.ts';
 
 export interface BackOfficeState {
   status: 'empty' | 'pending' | 'success' | 'error';
+  /** The reference whose posts are shown; of all what waits, where there is none. */
+  about: string | undefined;
   /** Those that waited when the page was opened: they stay until then, so that a decision can be taken back. */
   posts: FaqPost[];
   decisions: Record<string, Decision>;
 }
 
-const initialState: BackOfficeState = { status: 'empty', posts: [], decisions: {} };
+const initialState: BackOfficeState = { status: 'empty', about: undefined, posts: [], decisions: {} };
 
 export const postDecided = createAction<{ post: FaqPost; postStatus: FaqPostStatus }>(
   'faq/backOffice/decided',
@@ -22,7 +24,8 @@ const backOffice = createSlice({
   name: 'faq/backOffice',
   initialState,
   reducers: {
-    waitingPostsRead: (_state, { payload }: PayloadAction<FaqPost[]>): BackOfficeState => ({
+    waitingPostsRead: (state, { payload }: PayloadAction<FaqPost[]>): BackOfficeState => ({
+      ...state,
       status: 'success',
       posts: payload,
       decisions: {},
@@ -49,7 +52,10 @@ const backOffice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(waitingPostsOpened, (): BackOfficeState => ({ ...initialState, status: 'pending' }));
+    builder.addCase(
+      waitingPostsOpened,
+      (_state, { payload: about }): BackOfficeState => ({ ...initialState, about, status: 'pending' }),
+    );
     // Right below what it answers.
     builder.addCase(answerPublished, ({ posts }, { payload: { postId, published } }) => {
       const at = posts.findIndex((post) => post.postId === postId);
@@ -74,4 +80,5 @@ export const {
 export const backOfficeReducer = backOffice.reducer;
 export const useBackOffice = remoteSelector<{ backOffice: BackOfficeState; answers: Answers }>('faq');
 /** For sagas. */
+export const selectBackOffice = (root: { faq: { backOffice: BackOfficeState } }) => root.faq.backOffice;
 export const selectAnswer = (root: { faq: { answers: Answers } }, postId: string) => root.faq.answers[postId];

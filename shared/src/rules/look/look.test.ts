@@ -30,6 +30,8 @@ describe('the colours of a supplier [B9.07]', () => {
 
   it.each([
     ['accent', '#1d4ed8', 'onAccent'],
+    ['accent', '#ffffff', 'lightPanel'],
+    ['accent', '#f4f6f9', 'lightPanel'],
     ['header', '#e5e7eb', 'headerInk'],
     ['header', '#3f6fb0', 'headerSoft'],
     ['colour', '#ffe600', 'lightPanel'],

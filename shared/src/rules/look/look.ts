@@ -25,9 +25,12 @@ export interface LookProblem {
   needed: number;
 }
 
-/** Text needs 4.5, a shape 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * Text needs 4.5, a shape 3 (WCAG 2.2, 1.4.3 and 1.4.11). A button is known by its words, so that its ground needs less: as much as
+ * tells it from a page that is white. The dark one its words' colour rules out already.
+ */
 const NEEDED: Record<ColourRole, Partial<Record<Ground, number>>> = {
-  accent: { onAccent: 4.5 },
+  accent: { onAccent: 4.5, lightPanel: 1.5 },
   header: { headerInk: 4.5, headerSoft: 4.5, focus: 3 },
   colour: { lightPanel: 3, darkPanel: 3, headerAdmin: 3 },
 };

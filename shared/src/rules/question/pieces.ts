@@ -40,6 +40,8 @@ export interface Walk {
   readonly pieces: Piece[];
   readonly meant: MeantWord[];
   readonly unknown: string[];
+  /** Takes no short word that nobody knows for a slip of a model's name. */
+  readonly careful: boolean;
   /** Something may be meant in another way. */
   ambiguous: boolean;
 }

@@ -209,6 +209,16 @@ describe('slips and synonyms [B3.03]', () => {
     expect(first('vw golf')?.meant).toEqual([{ typed: 'vw', meant: 'volkswagen', how: 'synonym' }]);
   });
 
+  it('one slip in a word of four letters makes no vehicle alone where other words are unknown too', () => {
+    expect(first('cloi')).toMatchObject({ inWords: 'Renault Clio' });
+    expect(first('XZ-99999 cloi introuvable')).toMatchObject({ inWords: '' });
+    expect(first('XZ-99999 cloi introuvable')?.unknown).toContain('cloi');
+    expect(first('renault cloi introuvable')).toMatchObject({
+      inWords: 'Renault Clio',
+      unknown: ['introuvable'],
+    });
+  });
+
   it('words of three letters and numbers are taken as they are, unknown ones are left out and told', () => {
     expect(first('308 gof')).toMatchObject({ meant: [], unknown: ['gof'], inWords: 'Peugeot 308' });
     expect(first('309')?.pieces.map(({ kind }) => kind)).toEqual(['reference']);

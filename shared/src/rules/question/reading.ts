@@ -4,6 +4,7 @@ import { inWordsOf, vehicleOf } from './in-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MeantWord, Piece, Walk } from './pieces.ts';
 import { partsWritten } from './plain-words.ts';
+import { isShort } from './slips.ts';
 import { token } from './tokens.ts';
 import { readWords } from './words.ts';
 
@@ -34,17 +35,31 @@ const PIECES_MAX = 12;
 
 /** Every way in which the question may be meant, the likeliest first: 2008 is a year and a Peugeot. */
 export function readQuestion(text: string, lexicon: Lexicon, options: Options): QuestionReading[] {
-  const first = walkThrough(text, lexicon, options, false);
+  const hopeful = walkThrough(text, lexicon, options);
+  const careful = isWildGuess(hopeful);
+  const first = careful ? walkThrough(text, lexicon, options, { careful }) : hopeful;
   const readings = [readingOf(first)];
-  if (first.ambiguous) readings.push(readingOf(walkThrough(text, lexicon, options, true)));
+  if (first.ambiguous)
+    readings.push(readingOf(walkThrough(text, lexicon, options, { careful, otherWay: true })));
   return readings;
+}
+
+/** 'truc introuvable' is no T-Roc: where other words are unknown too, one slip in a short word does not make a vehicle alone. */
+function isWildGuess({ unknown, meant, pieces }: Walk): boolean {
+  const vehicle = pieces.filter(({ kind }) => kind === 'make' || kind === 'name');
+  const [name] = vehicle;
+  return (
+    unknown.length > 0 &&
+    vehicle.length === 1 &&
+    meant.some((one) => one.how === 'slip' && isShort(one.typed) && one.meant === name?.typed)
+  );
 }
 
 function walkThrough(
   text: string,
   lexicon: Lexicon,
   { exact = false, thisYear }: Options,
-  otherWay: boolean,
+  { otherWay = false, careful = false } = {},
 ): Walk {
   const parts = partsWritten(text.slice(0, TEXT_MAX)).slice(0, PARTS_MAX);
   const walk: Walk = {
@@ -53,6 +68,7 @@ function walkThrough(
     exact,
     thisYear,
     otherWay,
+    careful,
     pieces: [],
     meant: [],
     unknown: [],

@@ -5,6 +5,9 @@ const LETTERS_MIN = 4;
 const LONG = 8;
 const RANK = { make: 0, name: 1, word: 2 } as const;
 
+/** So short that many words are one slip away from it. */
+export const isShort = (typed: string): boolean => typed.length === LETTERS_MIN;
+
 /** The word of the catalogues that was meant; undefined when none is that near, or the typed one has digits. */
 export function meantBySlip(typed: string, lexicon: Lexicon): string | undefined {
   if (typed.length < LETTERS_MIN || /\d/.test(typed)) return undefined;

@@ -5,7 +5,7 @@ import { beginningWith, type KnownWord } from './lexicon.ts';
 import { asGeneration, readGeneration, readNumber } from './numbers.ts';
 import { namedModels, type Piece, type Walk } from './pieces.ts';
 import { isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
-import { meantBySlip } from './slips.ts';
+import { isShort, meantBySlip } from './slips.ts';
 import { token } from './tokens.ts';
 
 /** 'phase 2' of a generation, which no catalogue tells apart: its number is no generation. */
@@ -98,7 +98,7 @@ function readOne(walk: Walk, at: number): number {
     return 1;
   }
   const nearest = walk.exact ? undefined : meantBySlip(word, lexicon);
-  if (!nearest) {
+  if (!nearest || (walk.careful && isShort(word) && lexicon.words.get(nearest)?.kind === 'name')) {
     unknown.push(written);
     return 1;
   }

@@ -128,7 +128,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const grid = filled && { role: 'grid', 'aria-label': label, 'aria-rowcount': sorted.length + 1 };
   return (
     <>
-      {filled && asCards && !props.sortElsewhere && (
+      {/* From the start: the cards do not move down under it when they come. */}
+      {(filled || loading) && asCards && !props.sortElsewhere && (
         <SortChoice columns={columns} sort={current} onSort={handleSort} />
       )}
       {/* The same element while loading and when filled: it is measured before the rows come, so they render only once. */}

@@ -8,13 +8,13 @@ import './texts.ts';
 interface Props {
   /** Fields, side by side; they wrap. */
   children: ReactNode;
-  /** The number of results, at the right: '1 234 produits'. */
+  /** The number of results, at the right edge: '1 234 produits'. */
   count?: ReactNode;
-  /** Further buttons beside the count. */
+  /** Further buttons before the count. */
   tools?: ReactNode;
   /** Called by the button and by Escape (C2.20, A9.09). */
   onClear?: () => void;
-  /** Whether there is something to clear: until then the button keeps its place and is not there. */
+  /** Whether there is something to clear: until then the button keeps its place before the count and is not there. */
   filtered?: boolean;
   label?: string;
   /** A line of its own under the fields: chips. */
@@ -60,9 +60,9 @@ export function FilterBar({
       {fold && <Fold>{fold}</Fold>}
       {(count || onClear) && (
         <End>
-          <Count role="status">{count}</Count>
-          {tools}
           {onClear && <Clear onClear={onClear} idle={!filtered} />}
+          {tools}
+          <Count role="status">{count}</Count>
         </End>
       )}
       {below && <Below>{below}</Below>}
@@ -99,7 +99,8 @@ const Bar = styled.div<{ $sticky: boolean }>`
   ${media.print} { display: none; }
   ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { gap: ${space('s')}; padding-block: ${space('xs')}; } }
   &[data-folded] { align-items: center; }
-  @media (min-width: 37.5rem) { &[data-folded] { flex-wrap: nowrap; } }
+  /* Several lines of chips: what stands beside them stands beside the first. */
+  @media (min-width: 37.5rem) { &[data-folded] { flex-wrap: nowrap; align-items: start; } }
 `;
 const Fields = styled.div`
   flex: 1 1 20rem;
@@ -133,7 +134,9 @@ const End = styled.div`
   gap: ${space('s')};
   margin-inline-start: auto;
   ${media.phone} { :not([data-folded]) > & { flex: 1 1 100%; justify-content: space-between; } }
-  @media (min-width: 37.5rem) { [data-folded] > & { order: 1; } }
+  @media (min-width: 37.5rem) { [data-folded] > & { order: 1; min-block-size: 32px; } }
+  ${media.coarse} { [data-folded] > & { min-block-size: 44px; } }
+  ${media.phone} { [data-folded] > & { min-block-size: 44px; } }
   /* Folded, Escape and the unfolded bar clear: the chips need the room. */
   [data-folded] > & > button { display: none; }
 `;
@@ -142,7 +145,7 @@ const Count = styled.span`
   min-inline-size: 6rem;
   [data-folded] & { min-inline-size: 0; }
   text-align: end;
-  ${media.phone} { :not([data-folded]) > * > & { text-align: start; } }
+  ${media.phone} { :not([data-folded]) > * > & { order: -1; text-align: start; } }
   color: ${color('soft')};
   font: ${font('xs')};
   white-space: nowrap;

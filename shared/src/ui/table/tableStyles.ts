@@ -113,7 +113,7 @@ export const Scroller = styled.div`
     .body { display: table-row-group; block-size: auto !important; contain: none; }
     .heads, .row { display: table-row; position: static; block-size: auto; contain: none; }
     .heads > .cell, .row > .cell { display: table-cell; padding: 2px 6px; border-block-end: 1px solid ${color('line')}; white-space: normal; overflow-wrap: normal; vertical-align: middle; }
-    .row > :is(.reference, .end) { white-space: nowrap; }
+    .row > :is(.reference, .years, .end, [data-sign^='socket']) { white-space: nowrap; }
     .row > .card { display: block; padding-block: ${space('xs')}; }
     .cell[data-sign='chevron'] { display: none; }
     .cell[data-sign^='stock'], .cell[data-sign^='socket'] { padding-inline-start: 30px; }

@@ -33,6 +33,12 @@ export interface PartRequestsTable {
   status: 'new' | 'done';
   done_by: string;
   asked_at: string;
+  /** What was mailed to the customer; '' while it waits, and where it was answered otherwise. */
+  answer: Generated<string>;
+  /** The reference that the answer proposes, as its product writes it; '' without one. */
+  proposed_ref: Generated<string>;
+  /** Null while it waits, and of what was done before this was kept. */
+  done_at: string | null;
 }
 
 /** What is known of a document of the index. PostgreSQL has the words here too, SQLite beside it (search_index). */

@@ -1,5 +1,6 @@
 import type { PartRequest } from '@extranet/shared/contracts';
 import { vehicleName } from '@extranet/shared/rules';
+import type { Updateable } from 'kysely';
 import type { PartRequestsTable } from '../../../base/db/schema/search.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { type Condition, choice, fields } from '../../../base/lists/filters.ts';
@@ -39,9 +40,22 @@ export async function findPartRequest(db: DbOrTransaction, id: string): Promise<
 export async function markPartRequest(
   db: DbOrTransaction,
   id: string,
-  change: Pick<PartRequestsTable, 'status' | 'done_by'>,
+  change: Pick<PartRequestsTable, 'status' | 'done_by' | 'done_at'>,
 ): Promise<void> {
   await db.updateTable('part_requests').set(change).where('id', '=', id).execute();
+}
+
+type Answer = Pick<Updateable<PartRequestsTable>, 'done_by' | 'done_at' | 'answer' | 'proposed_ref'>;
+
+/** False when a colleague was quicker: nobody gets two answers. */
+export async function answerWaiting(db: DbOrTransaction, id: string, answer: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('part_requests')
+    .set({ ...answer, status: 'done' })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const requests = (db: DbOrTransaction) =>
@@ -72,6 +86,9 @@ async function presented(db: DbOrTransaction, rows: readonly Row[]): Promise<Par
       askedAt: row.asked_at,
       status: row.status,
       doneBy: row.done_by,
+      doneAt: row.done_at,
+      answer: row.answer,
+      proposedRef: row.proposed_ref,
     };
   });
 }

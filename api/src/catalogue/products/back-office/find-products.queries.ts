@@ -1,10 +1,12 @@
 import type { Found } from '@extranet/shared/contracts';
+import { type SqlBool, sql } from 'kysely';
 import { contains, startsWith } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
+import { isYearOfCar } from '../../vehicles/years.ts';
 import { wordsOfProduct } from '../stored-words.ts';
 
-/** By reference and EAN first, then by words of make, model and title. */
+/** By reference and EAN first, then by words of make, model, title and years, then by those of one of its other vehicles. */
 export async function findProducts(db: Reading, { key, text, words }: Asked): Promise<Found[]> {
   const products = db.selectFrom('products').selectAll().where('statut', '!=', 'supprime');
   const named = key
@@ -16,6 +18,7 @@ export async function findProducts(db: Reading, { key, text, words }: Asked): Pr
         .execute()
     : [];
   if (named.length === FOUND_READ || words.length === 0) return named.map(present);
+  const years = yearsIn(words);
   let described = products;
   for (const word of words)
     described = described.where((eb) =>
@@ -24,11 +27,40 @@ export async function findProducts(db: Reading, { key, text, words }: Asked): Pr
         contains('modele_norm', word),
         contains('titre_norm', word),
         contains('ref_norm', word),
+        ...builtIn(years.get(word)),
       ]),
     );
   const found = await described.limit(FOUND_READ).execute();
   const all = new Map([...named, ...found].map((product) => [product.id, product]));
+  if (all.size < FOUND_READ) {
+    const ids = await ofVehicle(db, words, years);
+    const fitting = ids.length > 0 ? await products.where('id', 'in', ids).execute() : [];
+    for (const product of fitting) all.set(product.id, product);
+  }
   return [...all.values()].slice(0, FOUND_READ).map(present);
+}
+
+/** 'austral 2022': a year beside other words. Alone it would be that of every product without years. */
+function yearsIn(words: readonly string[]): ReadonlyMap<string, number> {
+  const years = words.filter((word) => /^\d{4}$/.test(word) && isYearOfCar(Number(word)));
+  return new Map(years.length < words.length ? years.map((word) => [word, Number(word)]) : []);
+}
+
+const builtIn = (year: number | undefined) =>
+  year === undefined ? [] : [sql<SqlBool>`(year_from <= ${year} and year_to >= ${year})`];
+
+/** The products whose list of vehicles has one with all of the words. */
+async function ofVehicle(
+  db: Reading,
+  words: readonly string[],
+  years: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  let query = db.selectFrom('applications').select('product_id').distinct();
+  for (const word of words)
+    query = query.where((eb) =>
+      eb.or([contains('marque_norm', word), contains('modele_norm', word), ...builtIn(years.get(word))]),
+    );
+  return (await query.limit(FOUND_READ).execute()).map(({ product_id }) => product_id);
 }
 
 const present = (product: Parameters<typeof wordsOfProduct>[0] & { id: string; ref: string }): Found => ({

@@ -79,7 +79,7 @@ export async function changeProduct(
     if (!(await updateProduct(transaction, after, form.prodUpdatedAt ?? before.updated_at))) {
       throw conflict(
         'product.changedMeanwhile',
-        'Ce produit a été modifié entre-temps par un autre administrateur. Veuillez rouvrir sa fiche.',
+        'Ce produit a été modifié entre-temps, dans un autre onglet ou par une autre personne. Rechargez sa fiche.',
       );
     }
     await followProduct(transaction, after);

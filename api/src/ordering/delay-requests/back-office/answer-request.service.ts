@@ -10,6 +10,7 @@ import { dayInParis } from '../../../base/text/french.ts';
 import { notify } from '../../../people/index.ts';
 import { noArrival } from '../../arrival-days.ts';
 import { delayAnswerMail } from '../../order.mails.ts';
+import { findOpenRequest } from '../delivery-requests.queries.ts';
 import { answerWaiting, findDeliveryRequest, markHandled } from './delivery-inbox.queries.ts';
 import { presentRequests } from './present-requests.ts';
 
@@ -69,11 +70,19 @@ export async function markRequest(
   done: boolean,
   { by, now }: Omit<Circumstances, 'publicUrl'>,
 ): Promise<DeliveryRequest> {
+  if (!done) await refuseSecond(db, id);
   const change = { handled_at: done ? now.toISOString() : null, handled_by: done ? by.name : '' };
   const [marked] = await presentRequests(db, [orNotFound(await markHandled(db, id, change))]);
   const action = done ? 'deliveryRequest.handle' : 'deliveryRequest.reopen';
   await note(db, id, action, marked?.drProdRef ?? '', { by, now });
   return orNotFound(marked);
+}
+
+/** The customer asked again since: two requests of theirs about one product would be answered twice. */
+async function refuseSecond(db: DbOrTransaction, id: string): Promise<void> {
+  const { user_id, product_id } = orNotFound(await findDeliveryRequest(db, id));
+  const waiting = product_id === null ? undefined : await findOpenRequest(db, user_id, product_id);
+  if (waiting && waiting.id !== id) throw askedAgain();
 }
 
 function note(
@@ -90,4 +99,10 @@ const answeredMeanwhile = (who: string) =>
   conflict(
     'deliveryRequest.answered',
     `Cette demande est déjà traitée${who && ` par ${who}`}. Rien n’a été envoyé.`,
+  );
+
+const askedAgain = () =>
+  conflict(
+    'deliveryRequest.askedAgain',
+    'Ce client a de nouveau demandé ce produit depuis, et cette demande attend\u00a0: répondez à celle-ci.',
   );

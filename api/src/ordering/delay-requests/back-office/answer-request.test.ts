@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { AuditLine, DeliveryRequest, Product } from '@extranet/shared/contracts';
+import type {
+  AuditLine,
+  DeliveryInformationAsked,
+  DeliveryRequest,
+  Product,
+} from '@extranet/shared/contracts';
 import { addDays, arrivalDay, inParis } from '@extranet/shared/rules/order';
-import { outgoingMail } from '../../../testing/outgoing-mail.ts';
+import { allMail, outgoingMail } from '../../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../../testing/refusals.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
@@ -87,5 +92,31 @@ describe('answering a delay request', () => {
       admin(`/api/admin/deliveryRequest/${request?.drId}`, { method: 'PUT', payload: { done } });
     assert.equal((await mark(true)).json<DeliveryRequest>().drHandledBy, 'Camille Martin');
     assert.equal((await mark(false)).json<DeliveryRequest>().drHandledBy, '');
+  });
+
+  it('or marked as done lets the customer ask anew on the same day, with a mail as the first; not while one waits [C7.22] [W2.24]', async () => {
+    const ask = async () => {
+      const payload = { prodId: 'p-fa-00004' };
+      const asked = await garage('/api/product/delivryInformationRequest', { method: 'POST', payload });
+      return asked.json<DeliveryInformationAsked>().alreadyAsked;
+    };
+    const mails = async () =>
+      (await allMail(app, config)).filter(({ subject }) => subject.includes('Demande de délai')).length;
+    const before = await mails();
+    const [first] = await inbox();
+    assert.equal(await ask(), true);
+    await answer(first?.drId, { text: 'Jeudi.' });
+    assert.deepEqual(await Promise.all([ask(), ask()]).then((both) => both.sort()), [false, true]);
+    const [second, ...others] = await inbox();
+    assert.deepEqual(others, []);
+    assert.ok(second && second.drId !== first?.drId);
+    assert.equal(await mails(), before + 1);
+    const mark = (id: string | undefined, done: boolean) =>
+      admin(`/api/admin/deliveryRequest/${id}`, { method: 'PUT', payload: { done } });
+    assertRefused(await mark(first?.drId, false), 409, 'deliveryRequest.askedAgain');
+    assert.equal((await mark(second.drId, true)).status, 200);
+    assert.equal(await ask(), false);
+    assert.equal((await inbox()).length, 1);
+    assert.equal(await mails(), before + 2);
   });
 });

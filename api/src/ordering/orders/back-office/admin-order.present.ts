@@ -2,6 +2,7 @@ import type { AdminOrderRow, Delivery } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { toAmount } from '../../../catalogue/index.ts';
 import { pdfName } from '../order.present.ts';
+import type { OrdersFilter } from './admin-orders.filter.ts';
 import type { Buyer, StoredOrder } from './admin-orders.queries.ts';
 
 /** An order without its lines, which the database returns as JSON. */
@@ -38,12 +39,24 @@ export function toJson(head: Head, lines: string | null): string {
   return `${JSON.stringify(head).slice(0, -1)},"items":${lines ?? '[]'}}`;
 }
 
+/** Whether an order has the texts that no condition of the database knows. */
+export const hasTexts = (head: Head, { delivery, customer }: Pick<OrdersFilter, 'delivery' | 'customer'>) =>
+  deliversTo(head, delivery) && isOfCustomer(head, customer);
+
 /** Searches the company and town, as the column of the list shows them, and what the postcode begins with: '29' is Finistère. */
-export function deliversTo({ delivery }: Head, wanted: string): boolean {
+function deliversTo({ delivery }: Head, wanted: string): boolean {
   if (!wanted) return true;
   if (delivery === null) return false;
   const { daCompName, daPostCode, daCity } = delivery;
   return daPostCode.startsWith(wanted) || searchable(`${daCompName} ${daCity}`).includes(wanted);
+}
+
+/** 'barbier montpellier': each word of the customer or of where it goes. */
+function isOfCustomer(head: Head, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const { userCompName, userName, userFirstname } = head.customer;
+  const names = searchable(`${userCompName} ${userName} ${userFirstname}`);
+  return words.every((word) => names.includes(word) || deliversTo(head, word));
 }
 
 function deliveryOf({ delivery }: StoredOrder): AdminOrderRow['delivery'] {

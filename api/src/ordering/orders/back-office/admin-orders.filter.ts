@@ -1,4 +1,4 @@
-import { referenceKey, searchable } from '@extranet/shared/rules';
+import { referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
 import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { type SqlBool, sql } from 'kysely';
 import { badRequest } from '../../../base/errors.ts';
@@ -105,14 +105,18 @@ export interface OrdersFilter {
   readonly conditions: readonly Condition[];
   /** Searched row by row: no column holds this text in its searchable form. */
   readonly delivery: string;
+  /** Several words of a customer, of which some may be of the town: row by row as well. */
+  readonly customer: readonly string[];
 }
 
 /** Names and addresses are compared in code, as neither database folds accents by itself. */
 export function parseOrdersFilter(buyers: Iterable<Buyer>, text: string | undefined): OrdersFilter {
   const { customer, delivery, rest } = withoutTexts(text);
   const conditions = parseFilters(rest, orderFields);
-  if (customer) conditions.push(ofCustomers(buyers, searchable(customer)));
-  return { conditions, delivery: searchable(delivery) };
+  const words = wordsOf(customer);
+  const several = words.length > 1;
+  if (customer && !several) conditions.push(ofCustomers(buyers, searchable(customer)));
+  return { conditions, delivery: searchable(delivery), customer: several ? words : [] };
 }
 
 function withoutTexts(text: string | undefined): { customer: string; delivery: string; rest: string } {
@@ -154,4 +158,5 @@ export function ofCustomers(buyers: Iterable<Buyer>, wanted: string): Condition 
 export const chosenOrders = (ids: readonly string[]): OrdersFilter => ({
   conditions: [sql<SqlBool>`orders.id in (${sql.join([...ids])})`],
   delivery: '',
+  customer: [],
 });

@@ -50,7 +50,7 @@ describe('GET /admin/orders', () => {
     assertRefused(await admin('/api/admin/orders?limit=0'), 400, 'request.invalid');
   });
 
-  it('filters by reference, customer, product and delivery, whatever the accents [A2.28]', async () => {
+  it('filters by reference, customer (also with the town), product and delivery, whatever the accents [A2.28]', async () => {
     const [sample] = await listed({}, '&limit=1');
     assert.ok(sample);
     const byRef = await listed({ 'orderRef:prefix': sample.orderRef.toLowerCase().slice(0, 15) });
@@ -75,6 +75,16 @@ describe('GET /admin/orders', () => {
     );
     assert.ok(byCity.length > 0 && byCity.every(({ delivery }) => delivery?.daCity === city));
     assert.deepEqual(await listed({ 'customer:contains': 'nobody at all' }), []);
+    const company = sample.customer.userCompName.split(' ').at(-1) ?? '';
+    for (const customer of [`${city} ${company}`.toUpperCase(), `${company} ${sample.customer.userName}`]) {
+      const both = await listed({ 'customer:contains': customer });
+      assert.ok(
+        both.some(({ orderId }) => orderId === sample.orderId),
+        customer,
+      );
+      assert.ok(both.length < stored.length);
+    }
+    assert.deepEqual(await listed({ 'customer:contains': `${company} nowhere-at-all` }), []);
   });
 
   it('filters by a month as Paris counts it [B4.09]', async () => {

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../base/errors.ts';
 import { SentFile, sendFile } from '../../../base/files/send-file.ts';
 import { parseSlice, type Slice } from '../../../base/lists/slice.ts';
 import { orderPdfFile } from '../order-pdf.service.ts';
-import { deliversTo, presentHead, toJson } from './admin-order.present.ts';
+import { hasTexts, presentHead, toJson } from './admin-order.present.ts';
 import { type OrdersFilter, parseOrdersFilter } from './admin-orders.filter.ts';
 import {
   type Buyer,
@@ -42,8 +42,9 @@ export async function adminOrdersRoutes(app: App) {
         offset: 0,
         count: Number(query.limit ?? Number.MAX_SAFE_INTEGER),
       };
-      // Deliveries are compared in code: the orders before an offset then have to be read to be counted.
-      const skipped = filter.delivery === '' ? slice.offset : 0;
+      // Some texts are compared in code: the orders before an offset then have to be read to be counted.
+      const isCompared = filter.delivery !== '' || filter.customer.length > 0;
+      const skipped = isCompared ? 0 : slice.offset;
       const rest = { offset: slice.offset - skipped, count: slice.count };
       const pageRows = Math.max(1, Math.min(PAGE_MAX, rest.offset + rest.count));
       const pages = streamOrders(app.database, filter.conditions, { skipped, pageRows });
@@ -89,7 +90,7 @@ export async function adminOrdersRoutes(app: App) {
 async function* jsonArray(
   pages: AsyncIterable<StoredOrder[]>,
   buyers: ReadonlyMap<string, Buyer>,
-  { delivery }: OrdersFilter,
+  filter: OrdersFilter,
   { offset, count }: Slice,
 ): AsyncGenerator<string> {
   let separator = '[';
@@ -97,7 +98,7 @@ async function* jsonArray(
   for await (const orders of pages) {
     const rows = orders
       .map((order) => ({ head: presentHead(order, buyers.get(order.user_id)), lines: order.lines }))
-      .filter(({ head }) => deliversTo(head, delivery));
+      .filter(({ head }) => hasTexts(head, filter));
     const wanted = rows.slice(Math.max(0, offset - seen), Math.max(0, offset + count - seen));
     seen += rows.length;
     if (wanted.length > 0) {

@@ -3,7 +3,7 @@ import type { OrderState } from '@extranet/shared/rules/order';
 import type { Database } from '../../../../base/db/open.ts';
 import type { ExportColumn } from '../../../../base/spreadsheets/export/export-table.ts';
 import { shortDate } from '../../../../base/text/french.ts';
-import { deliversTo, presentHead } from '../admin-order.present.ts';
+import { hasTexts, presentHead } from '../admin-order.present.ts';
 import type { OrdersFilter } from '../admin-orders.filter.ts';
 import { type Buyer, buyersOf, type StoredOrder, streamOrders, WHOLE_LINE } from '../admin-orders.queries.ts';
 
@@ -99,13 +99,16 @@ const promisedDay = ({ due_on, promised_on }: StoredOrder, today: string) =>
 /** The orders of the list, newest first, in pages, each with its own customers: the first byte waits for no others. */
 export async function* orderRows(
   database: Database,
-  { conditions, delivery }: OrdersFilter,
+  filter: OrdersFilter,
   today: string,
 ): AsyncGenerator<OrderRow[]> {
-  for await (const page of streamOrders(database, conditions, { line: WHOLE_LINE, pageRows: PAGE_ROWS })) {
+  for await (const page of streamOrders(database, filter.conditions, {
+    line: WHOLE_LINE,
+    pageRows: PAGE_ROWS,
+  })) {
     const buyers = await buyersOf(database.db, new Set(page.map(({ user_id }) => user_id)));
     yield page
-      .filter((order) => deliversTo(presentHead(order, undefined), delivery))
+      .filter((order) => hasTexts(presentHead(order, buyers.get(order.user_id)), filter))
       .map((order) => ({
         order,
         buyer: buyers.get(order.user_id),

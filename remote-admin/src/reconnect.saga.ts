@@ -1,0 +1,50 @@
+import { connectionRestored } from '@extranet/shared/remote';
+import { type Action, put, select, takeEvery } from '@extranet/shared/saga';
+import { type AuditState, auditAsked } from './audit/audit.slice.ts';
+import { type CustomersState, customersOpened } from './customers/customers.slice.ts';
+import { delaysOpened } from './delivery-requests/answers.slice.ts';
+import { inboxOpened } from './delivery-requests/delivery-requests.slice.ts';
+import { deskOpened } from './desk/desk.slice.ts';
+import { type DocumentsState, documentsOpened } from './documents/documents.slice.ts';
+import { jobsOpened } from './jobs/jobs.slice.ts';
+import { type OrdersState, ordersAgain } from './orders/orders.slice.ts';
+import { partRequestsOpened } from './part-requests/part-requests.slice.ts';
+import { type ReturnsState, returnsAsked } from './returns/returns.slice.ts';
+
+interface Read {
+  status: string;
+}
+interface Lists {
+  desk: Read;
+  deliveryRequests: Read;
+  delays: Read;
+  partRequests: Read;
+  jobs: Read;
+  audit: AuditState;
+  customers: CustomersState;
+  documents: DocumentsState;
+  returns: ReturnsState;
+  orders: OrdersState;
+}
+
+/** After an interruption what could not be read is read by itself: nobody has to press the button that offers it. */
+export function* reconnectSaga() {
+  yield* takeEvery(connectionRestored, readAgain);
+}
+
+function* readAgain() {
+  const { admin } = yield* select((root: { admin: Lists }) => root);
+  const again: readonly [Read, Action][] = [
+    [admin.desk, deskOpened()],
+    [admin.deliveryRequests, inboxOpened()],
+    [admin.delays, delaysOpened()],
+    [admin.partRequests, partRequestsOpened()],
+    [admin.jobs, jobsOpened()],
+    [admin.audit, auditAsked(admin.audit.query)],
+    [admin.customers, customersOpened({ withDeleted: admin.customers.withDeleted })],
+    [admin.documents, documentsOpened(admin.documents.orderId)],
+    [admin.returns, returnsAsked(admin.returns.filters)],
+  ];
+  for (const [{ status }, action] of again) if (status === 'error') yield* put(action);
+  for (const action of ordersAgain(admin.orders)) yield* put(action);
+}
