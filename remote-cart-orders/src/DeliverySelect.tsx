@@ -1,4 +1,4 @@
-import type { OrderItem } from '@extranet/shared/contracts';
+import type { Order } from '@extranet/shared/contracts';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback } from 'react';
 import { addCheckoutPart } from './checkout/checkout.part.ts';
@@ -13,7 +13,7 @@ addOrdersPart();
 /** The delivery page of a draft; an expired draft's lines can be reordered, like those of any order. */
 export default function DeliverySelect() {
   const dispatch = useAppDispatch();
-  const handleAgain = useCallback((items: OrderItem[]) => dispatch(reorderRequested(items)), [dispatch]);
+  const handleAgain = useCallback((order: Order) => dispatch(reorderRequested(order)), [dispatch]);
   return (
     <>
       <DeliverySelectPage onAgain={handleAgain} />

@@ -2,6 +2,7 @@ import { defineRemote, lazily } from '@extranet/shared/remote';
 import { cartReducer } from './cart/cart.slice.ts';
 import { choiceReducer } from './cart/choice.slice.ts';
 import { expressReducer } from './express/express.slice.ts';
+import { finalizePage } from './finalize-page.ts';
 import { orderPage } from './order-page.ts';
 import { withLateParts } from './parts.ts';
 import { cartOrdersSaga } from './saga.ts';
@@ -9,9 +10,6 @@ import { supplierReducer } from './supplier/supplier.slice.ts';
 
 const cart = lazily(() => import(/* webpackChunkName: "route-cart" */ './cart/CartPage.tsx'));
 const list = lazily(() => import(/* webpackChunkName: "route-cart-list" */ './list/ListPage.tsx'));
-const finalize = lazily(
-  () => import(/* webpackChunkName: "route-orderFinalize" */ './checkout/FinalizePage.tsx'),
-);
 const deliverySelect = lazily(
   () => import(/* webpackChunkName: "route-deliverySelect" */ './DeliverySelect.tsx'),
 );
@@ -43,7 +41,7 @@ export const remote = defineRemote({
   routes: [
     { path: '/cart', Component: cart },
     { path: '/cart/list', Component: list },
-    { path: '/orderFinalize', Component: finalize },
+    { path: '/orderFinalize', Component: finalizePage },
     { path: '/deliverySelect/:orderId', Component: deliverySelect },
     { path: '/orders', Component: orders },
     { path: '/orders/documents', Component: documents },

@@ -32,7 +32,7 @@ export function Layout({ children, search = false, who }: Props) {
       <Main as="main" id="contenu" tabIndex={-1} ref={main}>
         {children}
       </Main>
-      <Footer />
+      <Footer keys={search} />
     </Frame>
   );
 }

@@ -18,6 +18,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
+import { preloadFinalizePage } from '../finalize-page.ts';
 import texts from '../locales/cart.fr.json';
 import { MayNotOrder, MayNotOrderNotice } from '../MayNotOrder.tsx';
 import { PromiseLine } from '../PromiseLine.tsx';
@@ -60,6 +61,10 @@ export default function CartPage() {
   useEffect(() => {
     dispatch(cartOpened());
   }, [dispatch]);
+  const mayFinish = mayOrder && loaded && lines.length > 0;
+  useEffect(() => {
+    if (mayFinish) preloadFinalizePage();
+  }, [mayFinish]);
   const retry = <Button onClick={() => dispatch(cartOpened())}>{t('retry')}</Button>;
   const paste = (
     <ButtonLink to="/cart/list" icon={ClipboardPaste}>
@@ -71,7 +76,7 @@ export default function CartPage() {
     <>
       {printing && lines.length > 0 && <PrintedCart lines={lines} />}
       <Stack ref={page} data-print={lines.length > 0 ? 'never' : undefined}>
-        <PageTitle title={t('cart.title')} actions={loaded && lines.length > 0 && mayOrder && paste} />
+        <PageTitle title={t('cart.title')} actions={mayFinish && paste} />
         <ElsewhereNotice />
         <UnsentNotice />
         <CartNotices />

@@ -6,6 +6,7 @@ import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { finalizePage } from '../finalize-page.ts';
 import { aCart, anItem, aProduct, inTurn, startRemote } from '../testing/store.ts';
 import CartPage from './CartPage.tsx';
 import { cartChangedElsewhere } from './cart.slice.ts';
@@ -200,6 +201,17 @@ describe('the cart page', () => {
     expect(screen.queryByText(/^Corrigez d'abord/)).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByTestId('address')).toHaveTextContent('/orderFinalize');
+  });
+
+  it('loads the next page ahead, and says that it waits for it without a connection [C2.05]', async () => {
+    const ahead = jest.spyOn(finalizePage, 'preload').mockReturnValue(new Promise(() => {}));
+    const isLoaded = jest.spyOn(finalizePage, 'isLoaded').mockReturnValue(false);
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(anItem(1, 5));
+    expect(ahead).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Terminer ma commande' }));
+    expect(screen.getByText(/^Pas de connexion pour l'instant/)).toBeVisible();
+    for (const spy of [ahead, isLoaded, line]) spy.mockRestore();
   });
 
   it('keeps a quantity that got no answer on the screen, and sends it once the connection is back', async () => {

@@ -4,9 +4,10 @@ import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, font, media, phoneQuery, shadow, space } from '@extranet/shared/theme';
 import { Button, ButtonLink, Panel, useMedia } from '@extranet/shared/ui';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { isSettled } from '../cart-facts.ts';
+import { finalizePage } from '../finalize-page.ts';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { isBlocked, selectItemCount, useCart } from './cart.slice.ts';
@@ -30,10 +31,15 @@ export function CartTotals({ lines, refused }: Props) {
   const settled = useCart(({ cart }) => isSettled(cart));
   const blocked = lines.some(isBlocked);
   const next = useContinueKey<HTMLAnchorElement>();
+  const [waits, setWaits] = useState(false);
   const toCorrect = refused.map(({ itProdRef }) => itProdRef).join(', ');
   /** The way on stays in its place, because leaving the field may be the very click on it; it leads back to the field. */
   const handleFinish = (event: MouseEvent) => {
-    if (toCorrect === '') return;
+    if (toCorrect === '') {
+      // The cart stays until the next page has come: without a connection the click would look as if it had done nothing.
+      setWaits(!navigator.onLine && !finalizePage.isLoaded());
+      return;
+    }
     event.preventDefault();
     document.querySelector<HTMLElement>('[role="spinbutton"][aria-invalid="true"]')?.focus();
   };
@@ -63,6 +69,7 @@ export function CartTotals({ lines, refused }: Props) {
               {toCorrect && (
                 <Correct role="alert">{t('cart.quantityFirst', { references: toCorrect })}</Correct>
               )}
+              {waits && <Waits role="alert">{t('cart.finishWaits')}</Waits>}
               <ButtonLink to="/catalog" wide>
                 {t('cart.addItems')}
               </ButtonLink>
@@ -85,6 +92,10 @@ const Place = styled.div`
   }
   /* In a low window (200 % zoom, a phone on its side) it would hide what it sums up. */
   @media (max-height: 30rem) { position: static; }
+`;
+const Waits = styled.p`
+  font: ${font('xs', 'strong')};
+  ${narrowCart} { order: -1; grid-column: 1 / -1; }
 `;
 const Correct = styled.p`
   color: ${color('error')};

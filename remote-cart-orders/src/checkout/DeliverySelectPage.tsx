@@ -1,4 +1,4 @@
-import type { Delivery, Order, OrderItem } from '@extranet/shared/contracts';
+import type { Delivery, Order } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
@@ -34,7 +34,7 @@ import { PriceConsent } from './PriceConsent.tsx';
 
 interface Props {
   /** Reorders the lines in a new order. */
-  onAgain: (items: OrderItem[]) => void;
+  onAgain: (order: Order) => void;
 }
 
 /** The address of a draft order; read-only once the order is validated (C4.09). */
@@ -89,7 +89,7 @@ function Address({ order, onAgain }: Props & { order: Order }) {
       {failure && (
         <Alert
           tone="error"
-          action={LOST.includes(failure.code) && <OrderAgain onClick={() => onAgain(order.items)} />}
+          action={LOST.includes(failure.code) && <OrderAgain onClick={() => onAgain(order)} />}
         >
           {failureText(failure)}
         </Alert>
@@ -133,7 +133,7 @@ function NoDraft({ order, onAgain }: Props & { order: Order }) {
         <Stack>
           <p>{t('deliverySelect.expiredHint', { day: date(orderExpiresAt ?? '', 'minute') })}</p>
           <Row>
-            <OrderAgain onClick={() => onAgain(order.items)} />
+            <OrderAgain onClick={() => onAgain(order)} />
             {toOrder}
           </Row>
         </Stack>

@@ -1,6 +1,7 @@
 import type { Delivery } from '@extranet/shared/contracts';
+import { connectionRestored } from '@extranet/shared/remote';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, settled, stopTimers } from '@extranet/shared/testing/server';
+import { apiServer, refusal, settled, stopTimers } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -200,6 +201,38 @@ describe('the steps', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Votre commande est confirmée.')).toBeVisible();
     await act(settled);
+  });
+
+  it('ask for the addresses again once the connection is back [C2.25]', async () => {
+    let line = false;
+    server.answer({ 'GET /deliveries': () => (line ? [anAddress] : refusal(0)) });
+    const { store } = startRemote();
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/orderFinalize']}>
+          <FinalizePage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    await act(settled);
+    expect(screen.getByText("Les adresses n'ont pas pu être chargées")).toBeVisible();
+    line = true;
+    await act(async () => {
+      store.dispatch(connectionRestored());
+      await settled();
+    });
+    expect(screen.getByRole('button', { name: 'Continuer' })).toBeVisible();
+  });
+
+  it('say that the internal reference is full where it takes no further letter [C2.25]', async () => {
+    await open(anAddress);
+    await press('Continuer');
+    const field = screen.getByRole('textbox', { name: 'Référence interne' });
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(59));
+    expect(screen.queryByText(/^60 caractères au plus/)).toBeNull();
+    await userEvent.type(field, 'y');
+    expect(field).toHaveAccessibleDescription(/^60 caractères au plus/);
   });
 
   it('a hurried second Ctrl + Enter sends no order that nobody has read, and says so [C2.25]', async () => {

@@ -34,6 +34,7 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
   const cart = useCartFacts((state) => state.cart);
   const status = useCheckout(({ checkout }) => checkout.status);
   const internalRef = useDraft(({ draft }) => draft.internalRef);
+  const full = internalRef.length >= TEXT_MAX.internalRef;
   const busy = status === 'sending' || status === 'unanswered';
   const held = isUnderWay(status);
   const settled = isSettled(cart);
@@ -76,7 +77,9 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
         </section>
         <TextField
           label={t('checkout.internalRef')}
-          hint={t('checkout.internalRefHint')}
+          hint={t(full ? 'checkout.internalRefFull' : 'checkout.internalRefHint', {
+            max: TEXT_MAX.internalRef,
+          })}
           value={internalRef}
           onValue={(text) => dispatch(internalRefTyped(text))}
           maxLength={TEXT_MAX.internalRef}

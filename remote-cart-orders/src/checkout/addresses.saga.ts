@@ -1,5 +1,6 @@
 import { toRefusal } from '@extranet/shared/http';
-import { call, delay, put, race, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { connectionRestored } from '@extranet/shared/remote';
+import { call, delay, put, race, select, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { addressOfProfile } from './address.ts';
 import {
   deleteDelivery,
@@ -30,10 +31,16 @@ const PROFILE_MS = 2_000;
 
 export function* addressesSaga() {
   yield* takeLatest(addressesOpened, load);
+  yield* takeEvery(connectionRestored, openAgain);
   // takeLeading: a second click on a form's button must not create a second address.
   yield* takeLeading(addressSubmitted, save);
   yield* takeLeading(addressRemoved, remove);
   yield* takeLeading(addressFormOpened, loadDialCodes);
+}
+
+function* openAgain() {
+  const { status, scope } = yield* select(selectAddresses);
+  if (status === 'error') yield* put(addressesOpened(scope));
 }
 
 function* load() {

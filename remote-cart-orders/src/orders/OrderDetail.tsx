@@ -69,7 +69,7 @@ export function OrderDetail({ order }: { order: Order }) {
                 icon={RotateCw}
                 variant={order.orderStatus === 'brouillon' ? 'secondary' : 'primary'}
                 disabled={chosen.length === 0}
-                onClick={() => dispatch(reorderRequested(chosen))}
+                onClick={() => dispatch(reorderRequested({ ...order, items: chosen }))}
               >
                 {all ? t('reorder.all') : t('reorder.some', { count: chosen.length })}
               </Button>

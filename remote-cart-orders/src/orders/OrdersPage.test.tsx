@@ -115,6 +115,7 @@ describe('the list of orders', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Commander à nouveau CMD-2026-000001' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Commander à nouveau' }));
+    expect(dialog.getByText('Commande CMD-2026-000001 du 04/03/2026')).toBeVisible();
     expect(await dialog.findByText(/^Total/)).toHaveTextContent('170,00');
     expect(dialog.getByText('Sous 3 à 5 jours')).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Reprendre FA-2' }));
@@ -122,6 +123,19 @@ describe('the list of orders', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter 1 référence au panier' }));
     await act(settled);
     expect(server.named('POST /cart/items').at(-1)?.body).toEqual([{ prodId: 'FA-1', quantity: 20 }]);
+  });
+
+  it('says of each order what was ordered first and how much more, without what was cancelled [C2.26]', async () => {
+    const harness = anOrderItem('FA-1', { itLabel: 'Faisceau 7 broches Opel Mokka A' });
+    const cancelled = anOrderItem('FA-0', { itLabel: 'Attelage', itState: 'annulee' });
+    await open([
+      anOrder({ items: [cancelled, harness, anOrderItem('FA-2'), anOrderItem('FA-3')] }),
+      anOrder({ orderId: 'o-2', orderRef: 'CMD-2026-000002', items: [harness] }),
+    ]);
+    const row = within(await screen.findByRole('row', { name: /CMD-2026-000001/ }));
+    expect(row.getByTitle('Faisceau 7 broches Opel Mokka A + 2 autres')).toBeVisible();
+    const other = within(screen.getByRole('row', { name: /CMD-2026-000002/ }));
+    expect(other.getByTitle('Faisceau 7 broches Opel Mokka A')).toBeVisible();
   });
 
   it('offers an account that may not order the catalogue, not articles to add [W1.23]', async () => {

@@ -1,7 +1,7 @@
 import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { space, tabletQuery } from '@extranet/shared/theme';
+import { phoneQuery, space } from '@extranet/shared/theme';
 import {
   Alert,
   Button,
@@ -23,7 +23,7 @@ import { useSupplier } from '../useSupplier.ts';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
 import { NoOrders } from './NoOrders.tsx';
-import { narrowColumns, ORDER_CARD_PX, orderCard, orderColumns } from './orderColumns.tsx';
+import { ORDER_CARD_PX, orderCard, orderColumns } from './orderColumns.tsx';
 import { addOrdersPart } from './orders.part.ts';
 import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
 import { PrintedOrders } from './PrintedOrders.tsx';
@@ -35,6 +35,8 @@ import { useTextInAddress } from './useTextInAddress.ts';
 
 addOrdersPart();
 
+/** Below this width the columns would lie beyond the edge. */
+const CARDS = '(max-width: 1263.98px)';
 /** With header, title, notice, filter, 'more' and footer just the window, so that the page does not scroll as well (W1.27). */
 const HEIGHT = 'max(20rem, calc(100dvh - 23.5rem))';
 
@@ -49,7 +51,8 @@ export default function OrdersPage({ onListed }: Props) {
   const navigate = useNavigate();
   const { status, items, more, loadingMore, moreFailed, found } = useOrders(({ orders }) => orders);
   const [text, setText] = useTextInAddress();
-  const narrow = useMedia(tabletQuery);
+  const narrow = useMedia(CARDS);
+  const phone = useMedia(phoneQuery);
   const printing = usePrinting();
   useSupplier();
   useEffect(() => {
@@ -77,11 +80,9 @@ export default function OrdersPage({ onListed }: Props) {
     [items, found, settled, stateWords],
   );
   const rows = useMemo(() => groupByYear(shown), [shown]);
-  const columns = useMemo(
-    () => (narrow ? narrowColumns : orderColumns)(t, (order) => dispatch(reorderRequested(order.items))),
-    [t, dispatch, narrow],
-  );
-  const card = useMemo(() => orderCard(t, (order) => dispatch(reorderRequested(order.items))), [t, dispatch]);
+  const reorder = useCallback((order: Order) => dispatch(reorderRequested(order)), [dispatch]);
+  const columns = useMemo(() => orderColumns(t, reorder), [t, reorder]);
+  const card = useMemo(() => orderCard(t, reorder, !phone), [t, reorder, phone]);
   const handleOpen = useCallback(
     (row: OrderRow) => {
       if (row.kind === 'order') navigate(`/order/${row.order.orderId}`);
@@ -119,15 +120,17 @@ export default function OrdersPage({ onListed }: Props) {
             onClear={() => setText('')}
             filtered={text !== ''}
           >
-            <TextField
-              label={t('orders.filter')}
-              hideLabel
-              icon={Search}
-              type="search"
-              value={text}
-              onValue={setText}
-              placeholder={t('orders.filterHint')}
-            />
+            <Words>
+              <TextField
+                label={t('orders.filter')}
+                hideLabel
+                icon={Search}
+                type="search"
+                value={text}
+                onValue={setText}
+                placeholder={t(narrow ? 'orders.filterHintShort' : 'orders.filterHint')}
+              />
+            </Words>
           </FilterBar>
           {status === 'error' && items.length > 0 && (
             <Alert tone="error" action={retry}>
@@ -146,8 +149,9 @@ export default function OrdersPage({ onListed }: Props) {
                 rowKey={rowKey}
                 onOpen={handleOpen}
                 card={card}
+                asCards={narrow}
                 cardHeight={ORDER_CARD_PX}
-                density={narrow ? 'tall' : 'normal'}
+                density="tall"
                 scrollsWith={narrow ? 'page' : 'itself'}
                 maxHeight={HEIGHT}
                 loading={status === 'pending'}
@@ -178,6 +182,10 @@ export default function OrdersPage({ onListed }: Props) {
   );
 }
 
+/** Wide enough for all that can be typed, where there is room. */
+const Words = styled.div`
+  && { max-inline-size: 30rem; }
+`;
 const More = styled.div`
   display: grid;
   justify-items: center;

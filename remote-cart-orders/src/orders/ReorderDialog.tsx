@@ -1,7 +1,7 @@
-import { money } from '@extranet/shared/format';
+import { date, money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { font } from '@extranet/shared/theme';
+import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Button, EmptyState, Modal, Skeleton, Stack, toast } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function ReorderDialog() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { open, items, status, lines, offers, adding, failure } = useReorder(({ reorder }) => reorder);
+  const { open, order, status, lines, offers, adding, failure } = useReorder(({ reorder }) => reorder);
   const wanted = lines.filter(isTaken);
   const priced = lines.map((line) => atQuantity(line, offers));
   useEffect(() => {
@@ -53,11 +53,12 @@ export function ReorderDialog() {
         </>
       }
     >
+      {order && <From>{t('reorder.from', { reference: order.orderRef, date: date(order.orderDate) })}</From>}
       {status === 'pending' && <Skeleton lines={6} />}
       {status === 'error' && (
         <EmptyState
           title={t('reorder.failed')}
-          action={<Button onClick={() => dispatch(reorderRequested(items))}>{t('retry')}</Button>}
+          action={<Button onClick={() => order && dispatch(reorderRequested(order))}>{t('retry')}</Button>}
         />
       )}
       {status === 'success' && (
@@ -80,6 +81,10 @@ export function ReorderDialog() {
   );
 }
 
+const From = styled.p`
+  margin-block-end: ${space('s')};
+  color: ${color('soft')};
+`;
 const Total = styled.p`
   text-align: end;
   font: ${font('m', 'strong')};

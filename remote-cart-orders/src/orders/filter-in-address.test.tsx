@@ -48,11 +48,18 @@ describe('the filter in the address of the orders', () => {
     await open('/orders');
     await userEvent.type(field(), '000002');
     expect(field()).toHaveValue('000002');
-    expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('?q=000002');
+    expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('?filter=000002');
     await userEvent.click(await screen.findByRole('row', { name: /CMD-2026-000002/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
     expect(field()).toHaveValue('000002');
     expect(screen.queryByRole('row', { name: /CMD-2026-000001/ })).toBeNull();
+  });
+
+  it('has a name of its own, so that the search in the header stays empty; a link with the former name still works [C2.26]', async () => {
+    await open('/orders?q=00000');
+    expect(field()).toHaveValue('00000');
+    await userEvent.type(field(), '2');
+    expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent(/^\?filter=000002$/);
   });
 
   it('replaces the address: one step back leaves the list; empty it leaves nothing there [C2.26]', async () => {
@@ -66,7 +73,7 @@ describe('the filter in the address of the orders', () => {
   });
 
   it('follows a link to the whole list [C2.26]', async () => {
-    await open('/orders?q=000001');
+    await open('/orders?filter=000001');
     await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
     expect(field()).toHaveValue('');
   });

@@ -1,6 +1,6 @@
 import type { Order } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
-import { color, font } from '@extranet/shared/theme';
+import { color, font, space } from '@extranet/shared/theme';
 import { Button, IconButton, Price, Reference } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import type { Column } from '@extranet/shared/ui/table';
@@ -12,6 +12,7 @@ import { fetchOrderPdf } from '../files.ts';
 import { OrderStateBadge } from '../OrderStateBadge.tsx';
 import type { Translate } from '../translate.ts';
 import type { OrderRow } from './grouping.ts';
+import { Ordered } from './Ordered.tsx';
 
 const ofOrder = (cell: (order: Order) => ReactNode) => (row: OrderRow) =>
   row.kind === 'order' ? cell(row.order) : null;
@@ -23,34 +24,57 @@ const ListedState = ({ order: { orderState, orderStatus } }: { order: Order }) =
 
 type Reorder = (order: Order) => void;
 
+/** Of the second column, over which what was ordered is written too. */
+const INTERNAL_REF = 'clamp(8rem, 12vw, 20rem)';
+
+/** Two lines a row: the columns, and below the first two what was ordered. */
 export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>[] => [
-  { id: 'ref', header: t('orders.ref'), width: 'minmax(9rem, 1fr)', cell: reference(t) },
+  {
+    id: 'ref',
+    header: t('orders.ref'),
+    width: 'minmax(9rem, 1fr)',
+    // Not cut: what was ordered goes on below the next column.
+    fits: Number.POSITIVE_INFINITY,
+    cell: (row) =>
+      row.kind === 'year' ? (
+        yearOf(t, row)
+      ) : (
+        <Two>
+          <Link to={`/order/${row.order.orderId}`}>
+            <Reference>{row.order.orderRef}</Reference>
+          </Link>
+          <Below>
+            <Ordered order={row.order} t={t} />
+          </Below>
+        </Two>
+      ),
+  },
   {
     id: 'internalRef',
     header: t('orders.internalRef'),
-    width: 'minmax(8rem, 1.5fr)',
-    cell: ofOrder(({ orderInternalRef }) => orderInternalRef),
+    width: INTERNAL_REF,
+    cell: ofOrder(({ orderInternalRef }) => <Above title={orderInternalRef}>{orderInternalRef}</Above>),
   },
-  { id: 'date', header: t('orders.date'), width: '6rem', cell: ofOrder(({ orderDate }) => date(orderDate)) },
+  { id: 'date', header: t('orders.date'), width: '5rem', cell: ofOrder(({ orderDate }) => date(orderDate)) },
   {
     id: 'et',
     header: t('line.totalET'),
     align: 'end',
-    width: '8rem',
+    width: '7rem',
     cell: ofOrder(({ orderTotalPriceET }) => <Amount of={orderTotalPriceET} tax={t('ht')} />),
   },
   {
     id: 'vat',
     header: t('line.vat'),
     align: 'end',
-    width: '6rem',
+    width: '5.5rem',
     cell: ofOrder(({ orderVATAmount }) => money(orderVATAmount)),
   },
   {
     id: 'it',
     header: t('line.totalIT'),
     align: 'end',
-    width: '8.5rem',
+    width: '7.5rem',
     cell: ofOrder(({ orderTotalPriceIT }) => (
       <strong>
         <Amount of={orderTotalPriceIT} tax={t('ttc')} />
@@ -60,81 +84,43 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
   {
     id: 'state',
     header: t('orders.state'),
-    width: '9rem',
+    width: '8rem',
     cell: ofOrder((order) => <ListedState order={order} />),
   },
-  tools(t, onReorder),
-];
-
-/** On a tablet: two lines a row instead of seven columns, so that nothing has to be looked for beyond the edge. */
-export const narrowColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>[] => [
   {
-    id: 'ref',
-    header: t('orders.ref'),
-    width: 'minmax(9rem, 1fr)',
-    cell: (row) => (
-      <Two>
-        {reference(t)(row)}
-        {row.kind === 'order' && <small>{row.order.orderInternalRef}</small>}
-      </Two>
-    ),
-  },
-  {
-    id: 'date',
-    header: t('orders.date'),
-    width: '9rem',
-    cell: ofOrder((order) => (
-      <Two>
-        {date(order.orderDate)}
-        <ListedState order={order} />
-      </Two>
-    )),
-  },
-  {
-    id: 'it',
-    header: t('checkout.totals'),
+    id: 'tools',
+    header: t('orders.tools'),
+    hideHeader: true,
     align: 'end',
-    width: '9rem',
-    cell: ofOrder(({ orderTotalPriceET, orderTotalPriceIT }) => (
-      <Two>
-        <strong>
-          <Amount of={orderTotalPriceIT} tax={t('ttc')} />
-        </strong>
-        <Amount of={orderTotalPriceET} tax={t('ht')} />
-      </Two>
+    width: '14.5rem',
+    cell: ofOrder((order) => (
+      <Tools>
+        <OrderPdf order={order} t={t} />
+        <ReorderButton order={order} t={t} onReorder={onReorder} />
+      </Tools>
     )),
   },
-  tools(t, onReorder),
 ];
 
-const reference = (t: Translate) => (row: OrderRow) =>
-  row.kind === 'year' ? (
-    <strong>{t('orders.year', { year: row.year, count: row.count })}</strong>
-  ) : (
-    <Link to={`/order/${row.order.orderId}`}>
-      <Reference>{row.order.orderRef}</Reference>
-    </Link>
-  );
+const yearOf = (t: Translate, { year, count }: OrderRow & { kind: 'year' }) => (
+  <strong>{t('orders.year', { year, count })}</strong>
+);
 
-const tools = (t: Translate, onReorder: Reorder): Column<OrderRow> => ({
-  id: 'tools',
-  header: t('orders.tools'),
-  hideHeader: true,
-  align: 'end',
-  width: '14.5rem',
-  cell: ofOrder((order) => (
-    <Tools>
-      <OrderPdf order={order} t={t} />
-      <Button
-        variant="quiet"
-        aria-label={t('reorder.of', { reference: order.orderRef })}
-        onClick={() => onReorder(order)}
-      >
-        {t('reorder.all')}
-      </Button>
-    </Tools>
-  )),
-});
+interface Again {
+  order: Order;
+  t: Translate;
+  onReorder: Reorder;
+}
+
+const ReorderButton = ({ order, t, onReorder }: Again) => (
+  <Button
+    variant="quiet"
+    aria-label={t('reorder.of', { reference: order.orderRef })}
+    onClick={() => onReorder(order)}
+  >
+    {t('reorder.all')}
+  </Button>
+);
 
 const OrderPdf = ({ order, t }: { order: Order; t: Translate }) =>
   order.orderPDFFilename && (
@@ -160,32 +146,48 @@ const Tools = styled.span`
 `;
 const Two = styled.span`
   display: grid;
-  justify-items: start;
-  .end > & { justify-items: end; }
-  & > small { color: ${color('soft')}; }
+  grid-template-columns: minmax(0, 1fr);
+`;
+const Below = styled.span`
+  inline-size: calc(100% + ${space('l')} + ${INTERNAL_REF});
+`;
+/** Beside the reference, not beside its second line. */
+const Above = styled.span`
+  display: block;
+  overflow: hidden;
+  padding-block-end: 1rem;
+  text-overflow: ellipsis;
 `;
 
-/** The card's height: three lines beside two controls for a thumb. */
-export const ORDER_CARD_PX = 84;
+/** The card's height: four lines beside two controls for a thumb. */
+export const ORDER_CARD_PX = 100;
 
-export const orderCard = (t: Translate, onReorder: Reorder) => (row: OrderRow) =>
+/** On a phone and a tablet, where seven columns would lie beyond the edge. `wide`: there is room for words and for both totals. */
+export const orderCard = (t: Translate, onReorder: Reorder, wide: boolean) => (row: OrderRow) =>
   row.kind === 'year' ? (
-    <strong>{t('orders.year', { year: row.year, count: row.count })}</strong>
+    yearOf(t, row)
   ) : (
     <WithTools>
-      <Three>
+      <Lines>
         <Reference>{row.order.orderRef}</Reference>
         <small>{[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}</small>
+        <Ordered order={row.order} t={t} />
         <span>
-          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total /> <ListedState order={row.order} />
+          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total />{' '}
+          {wide && <Amount of={row.order.orderTotalPriceET} tax={t('ht')} />}{' '}
+          <ListedState order={row.order} />
         </span>
-      </Three>
+      </Lines>
       <OrderPdf order={row.order} t={t} />
-      <IconButton
-        icon={RotateCw}
-        name={t('reorder.of', { reference: row.order.orderRef })}
-        onClick={() => onReorder(row.order)}
-      />
+      {wide ? (
+        <ReorderButton order={row.order} t={t} onReorder={onReorder} />
+      ) : (
+        <IconButton
+          icon={RotateCw}
+          name={t('reorder.of', { reference: row.order.orderRef })}
+          onClick={() => onReorder(row.order)}
+        />
+      )}
     </WithTools>
   );
 
@@ -194,7 +196,7 @@ const WithTools = styled.div`
   align-items: center;
   & > :first-child { flex: 1; }
 `;
-const Three = styled.div`
+const Lines = styled.div`
   display: grid;
   min-inline-size: 0;
   & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

@@ -23,7 +23,7 @@ export function* reorderSaga() {
   yield* takeLeading(reorderConfirmed, add);
 }
 
-function* compare({ payload: items }: ReturnType<typeof reorderRequested>) {
+function* compare({ payload: { items } }: ReturnType<typeof reorderRequested>) {
   try {
     const refs = items.map(({ itProdRef }) => itProdRef);
     yield* put(reorderCompared(compareWithToday(items, yield* call(findByReferences, refs))));

@@ -1,15 +1,18 @@
-import type { Offer, OrderItem } from '@extranet/shared/contracts';
+import type { Offer, Order } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { answered, type Offers } from '../offers.ts';
 import type { ReorderLine } from './reorder-lines.ts';
 
+/** The order that is ordered again; `items`: those of its lines that are wanted. */
+export type Reordered = Pick<Order, 'orderRef' | 'orderDate' | 'items'>;
+
 /** Lines of an earlier order, reviewed before they are added to the cart. */
 interface ReorderState {
   open: boolean;
-  /** The lines of the request, for a retry. */
-  items: OrderItem[];
+  /** What was asked for: its number and date are the dialog's, its lines serve a retry. */
+  order: Reordered | null;
   status: 'pending' | 'success' | 'error';
   lines: ReorderLine[];
   offers: Offers;
@@ -19,7 +22,7 @@ interface ReorderState {
 
 const initialState: ReorderState = {
   open: false,
-  items: [],
+  order: null,
   status: 'pending',
   lines: [],
   offers: {},
@@ -31,10 +34,10 @@ const reorder = createSlice({
   name: 'cart-orders/reorder',
   initialState,
   reducers: {
-    reorderRequested: (_state, { payload }: PayloadAction<OrderItem[]>): ReorderState => ({
+    reorderRequested: (_state, { payload }: PayloadAction<Reordered>): ReorderState => ({
       ...initialState,
       open: true,
-      items: payload,
+      order: payload,
     }),
     reorderCompared: (state, { payload }: PayloadAction<ReorderLine[]>): ReorderState => ({
       ...state,

@@ -20,26 +20,27 @@ export function OrderReturnsPanel({ order: { orderId, items } }: { order: Order 
   const known = state.orderId === orderId ? state.known : null;
   const failed = state.orderId === orderId && state.status === 'error';
   return (
-    <Panel
-      data-print="never"
-      title={t('returns.title')}
-      flush
-      actions={
-        known &&
-        known.lines.length > 0 && (
-          <ButtonLink to={`/order/${orderId}/return`} icon={Undo2}>
-            {t('returns.ask')}
-          </ButtonLink>
-        )
-      }
-    >
-      {!known && !failed && <Skeleton height="3rem" />}
-      {failed && (
-        <Alert action={<Button onClick={() => dispatch(orderReturnsOpened(orderId))}>{t('retry')}</Button>}>
-          {t('returns.failed')}
-        </Alert>
-      )}
-      {known && <ReturnEntries returns={known.returns} label={t('returns.title')} />}
-    </Panel>
+    <div data-print="never">
+      <Panel
+        title={t('returns.title')}
+        flush
+        actions={
+          known &&
+          known.lines.length > 0 && (
+            <ButtonLink to={`/order/${orderId}/return`} icon={Undo2}>
+              {t('returns.ask')}
+            </ButtonLink>
+          )
+        }
+      >
+        {!known && !failed && <Skeleton height="3rem" />}
+        {failed && (
+          <Alert action={<Button onClick={() => dispatch(orderReturnsOpened(orderId))}>{t('retry')}</Button>}>
+            {t('returns.failed')}
+          </Alert>
+        )}
+        {known && <ReturnEntries returns={known.returns} label={t('returns.title')} />}
+      </Panel>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { media, tabletQuery } from '@extranet/shared/theme';
+import { media, space, tabletQuery } from '@extranet/shared/theme';
 import { Button, useMedia, VisuallyHidden } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { SlidersHorizontal } from 'lucide-react';
@@ -163,7 +163,12 @@ const Fold = styled(Chip)`
 const Line = styled(ChipLine)`
   min-block-size: 32px;
   ${media.coarse} { min-block-size: 44px; }
-  ${media.phone} { &:empty { display: none; } }
+  ${media.phone} {
+    &:empty { display: none; }
+    /* A chip that is cut at the edge fades: it does not read on into the count. */
+    padding-inline-end: ${space('xl')};
+    mask-image: linear-gradient(to right, #000 calc(100% - ${space('xl')}), transparent);
+  }
 `;
 /** Lets '/' find the filters. It has no box of its own, so that they stick to the page and not to this element. */
 const Place = styled.div`

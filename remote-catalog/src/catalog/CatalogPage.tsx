@@ -3,7 +3,7 @@ import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { media, phoneQuery } from '@extranet/shared/theme';
+import { media, phoneQuery, rowHeight } from '@extranet/shared/theme';
 import { Button, EmptyState, PageTitle, Row, Skeleton, useMedia } from '@extranet/shared/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
@@ -14,10 +14,12 @@ import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { useVehicle, useVehicleComing } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
+import { keepsVehicle } from '../vehicle-kept.ts';
 import { wordsIn } from '../words-address.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { type Filters, isSearch, NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
+import { WordsSkeleton } from './WordsSkeleton.tsx';
 
 registerTexts('catalog', texts);
 
@@ -70,7 +72,7 @@ export default function CatalogPage() {
   return (
     <Wide data-wide>
       {/* The printed list has a head of its own. */}
-      <div data-print="never">
+      <Top data-print="never">
         <PageTitle
           title={t('list.title')}
           actions={
@@ -84,10 +86,10 @@ export default function CatalogPage() {
             )
           }
         />
-      </div>
+      </Top>
       {!noVehicle && place}
       {catalogue && words && (
-        <Suspense fallback={<Skeleton height="24rem" />}>
+        <Suspense fallback={<WordsSkeleton />}>
           <WordsCatalogue
             words={words}
             catalogs={catalogs}
@@ -142,6 +144,13 @@ export default function CatalogPage() {
   );
 }
 
+/** Title and controls begin in one line, also while there is help below the vehicle's field. */
+const Top = styled.div`
+  @media (min-width: 64rem) {
+    & > header { align-items: start; }
+    & h1 { line-height: ${rowHeight()}; }
+  }
+`;
 /** On a low window, a magnified page for example, the rows that were found need the height. */
 const Low = styled.div`
   display: contents;
@@ -155,6 +164,7 @@ const Beside = styled(Row)`
 `;
 /** Down to the footer; as wide as the header, where other pages stop at a readable width. */
 const Wide = styled.div`
+  ${keepsVehicle}
   margin-block-end: -1.5rem;
   ${media.phone} { margin-block-end: 0; }
 `;

@@ -1,11 +1,12 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, tabletQuery } from '@extranet/shared/theme';
+import { color, font, tabletQuery, whenDark } from '@extranet/shared/theme';
 import { useMedia, usePrinting } from '@extranet/shared/ui';
 import { DataTable, type Sort } from '@extranet/shared/ui/table';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { choosingRows } from '../compare-styles.ts';
+import { dimPictures } from '../dim-pictures.ts';
 import type { OptionalColumn } from './chosen-columns.ts';
 import { isSortColumn, type RowOrder } from './row-order.ts';
 import { isOnItsWay } from './sliced.ts';
@@ -30,9 +31,9 @@ interface Props {
 }
 
 /** With header, filters, footer and what a page has above them just the window, so that the page does not scroll as well (W1.27). */
-const HEIGHT = 'max(20rem, calc(100dvh - 22.75rem - var(--above-list, 0rem)))';
+const HEIGHT = 'max(16rem, calc(100dvh - 22.75rem - var(--above-list, 0rem)))';
 /** The bar of the comparison stands below the rows. */
-const HEIGHT_COMPARING = 'max(20rem, calc(100dvh - 26.75rem - var(--above-list, 0rem)))';
+const HEIGHT_COMPARING = 'max(16rem, calc(100dvh - 26.75rem - var(--above-list, 0rem)))';
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;
@@ -81,6 +82,7 @@ const Cells = styled.div`
   .reference { font: ${font('s')}; font-family: var(--family-mono); font-feature-settings: 'zero'; }
   .row[aria-selected='true'] { box-shadow: inset 4px 0 0 ${color('solid')}; }
   ${choosingRows}
+  ${whenDark(dimPictures)}
   .price { font-weight: 600; }
   .price > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

@@ -2,7 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, EmptyState, ProgressBar, Skeleton } from '@extranet/shared/ui';
+import { Button, EmptyState, ProgressBar } from '@extranet/shared/ui';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +20,7 @@ import type { RowOrder } from './row-order.ts';
 import type { Judgement } from './traits.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { WordsLine } from './WordsLine.tsx';
+import { WordsSkeleton } from './WordsSkeleton.tsx';
 import { WordsTable } from './WordsTable.tsx';
 import { Found, Groups, Sheet, Waiting } from './wordsStyles.ts';
 
@@ -89,10 +90,15 @@ export default function WordsCatalogue(props: Props) {
       </EmptyState>
     );
   // What another search found stays in view until this one is answered.
-  if (!answer) return <Skeleton height="24rem" />;
+  if (!answer) return <WordsSkeleton />;
   const waiting = !isOurs || status === 'pending';
   return (
-    <Found ref={frame} aria-busy={waiting || undefined} data-replaced={answer.replaced && true}>
+    <Found
+      ref={frame}
+      aria-busy={waiting || undefined}
+      data-replaced={answer.replaced && true}
+      data-vehicle={vehicle !== '' || undefined}
+    >
       <Waiting>{waiting && <ProgressBar label={t('words.pending')} hideLabel />}</Waiting>
       <WordsLine words={words} understood={answer.understood} catalogue={shown?.catalogue} />
       {answer.replaced && <ReplacedLine replaced={answer.replaced} />}

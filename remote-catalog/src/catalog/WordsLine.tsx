@@ -1,9 +1,10 @@
 import type { Catalogue, Understood } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { VEHICLE_PARAM } from '@extranet/shared/remote';
-import { ButtonLink, Link } from '@extranet/shared/ui';
+import { Button, ButtonLink, Link } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, Suspense, useState } from 'react';
+import { PartRequestLater } from '../search-parts.tsx';
 import { type Words, wordsAddress } from '../words-address.ts';
 import { vehiclesInQuestion } from './vehicle-in-question.ts';
 import { Line } from './wordsStyles.ts';
@@ -20,6 +21,8 @@ export function WordsLine({ words, understood, catalogue }: Props) {
   const { t } = useTranslation('catalog');
   const { q, as, vehicle } = words;
   const { inWords, meant, unknown } = understood;
+  const [asking, setAsking] = useState(false);
+  const leftOut = inWords !== '' && unknown.length > 0;
   const asked = vehiclesInQuestion(understood, vehicle);
   const isTyped = as === 'typed' || inWords === '';
   const result = { inWords: isTyped ? `«\u00a0${q}\u00a0»` : inWords };
@@ -34,8 +37,7 @@ export function WordsLine({ words, understood, catalogue }: Props) {
   return (
     <Line>
       <p>
-        <strong>{title}</strong>{' '}
-        {inWords !== '' && unknown.length > 0 && t('words.without', { unknown: unknown.join(' ') })}
+        <strong>{title}</strong> {leftOut && t('words.without', { unknown: unknown.join(' ') })}
       </p>
       {meant.length > 0 && as === '' && (
         <Link to={wordsAddress({ ...words, as: 'typed' })} alone>
@@ -56,9 +58,16 @@ export function WordsLine({ words, understood, catalogue }: Props) {
           ))}
         </span>
       )}
+      {/* Where nothing was found it is offered below. */}
+      {leftOut && catalogue && <Button onClick={() => setAsking(true)}>{t('words.ask')}</Button>}
       <ButtonLink to={`/catalog?${out}`} icon={X}>
         {t('words.leave')}
       </ButtonLink>
+      {asking && (
+        <Suspense>
+          <PartRequestLater text={q} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Line>
   );
 }

@@ -101,6 +101,7 @@ export function useColumns(
         id: 'annees',
         header: t('list.years'),
         width: '6.5rem',
+        className: 'years',
         fits: 11,
         cell: ({ prodAnnee }) => yearsInWords(prodAnnee),
         ...sortable,

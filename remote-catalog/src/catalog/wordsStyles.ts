@@ -3,8 +3,10 @@ import styled from 'styled-components';
 
 /** Lines above the list take from its height. */
 export const Found = styled.div`
-  --above-list: 6rem;
-  &[data-replaced] { --above-list: 13rem; }
+  --above-list: calc(6rem + var(--above-words, 0rem));
+  &[data-replaced] { --above-list: calc(13rem + var(--above-words, 0rem)); }
+  /* The vehicle has a line of its own there. */
+  &[data-vehicle] { --above-words: 2.75rem; }
 `;
 export const Sheet = styled.div`
   border: 1px solid ${color('line')};

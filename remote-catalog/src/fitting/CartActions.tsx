@@ -28,7 +28,8 @@ export function CartActions({ whole, held, alike, busy, first, startsHere }: Pro
   const start = useFirstFocus<HTMLButtonElement>(first && startsHere);
   // The same button with other words: what the cart holds is known a moment later, and the focus may be on it.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isHurried(event)) return;
+    // Arrows and Tab order nothing.
+    if ((event.key !== 'Enter' && event.key !== ' ') || !isHurried(event)) return;
     event.preventDefault();
     if (!event.repeat) toast({ text: t('fitting.hurried', { action }), tone: 'info' });
   };

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { bringFocus } from '../unhurried.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
+import { keepsVehicle } from '../vehicle-kept.ts';
 import { FittingSkeleton } from './FittingSkeleton.tsx';
 import { addFittingPart } from './fitting.part.ts';
 import { cartAsked, fittingOpened, useFitting } from './fitting.slice.ts';
@@ -160,6 +161,7 @@ const isSuiting = ({ towbar, kit }: Proposal<Product>): boolean => towbar !== nu
 
 /** On paper the comparison takes the page's place. */
 const Page = styled(Stack)`
+  ${keepsVehicle}
   /* While one of several vehicles is to be chosen, or the one that was asked for is unknown, nobody orders for the one before. */
   & > :is([data-undecided], :has([data-undecided])) ~ * { display: none; }
   ${media.print} { &:has(> [data-paper]) > :not([data-paper]) { display: none; } }

@@ -11,6 +11,11 @@ import { WhereToLook } from './WhereToLook.tsx';
 
 type Props = Decided['shown'][number];
 
+/** What explains the question stands behind its last word, never alone in a line. */
+const Together = styled.span`
+  white-space: nowrap;
+`;
+
 /** One question with its choices; 'Je ne sais pas' leaves it open. */
 export function QuestionField({ question, choices }: Props) {
   const { t } = useTranslation('catalog');
@@ -22,13 +27,21 @@ export function QuestionField({ question, choices }: Props) {
   const isGiven = question in answers;
   const answer = (given?: string) =>
     dispatch(fittingAnswered({ question, ...(given !== undefined && { answer: given }) }));
+  const asks = t(`fitting.question.${question}`);
+  const last = asks.lastIndexOf(' ') + 1;
   return (
-    <Field aria-labelledby={`${id}-asks`} aria-describedby={id} data-open={!isGiven || undefined}>
-      <legend>
-        <span id={`${id}-asks`}>{t(`fitting.question.${question}`)}</span>
-        {'\u00a0'}
-        <WhereToLook question={question} id={id} />
-      </legend>
+    <Field
+      role="group"
+      aria-labelledby={`${id}-asks ${id}-last`}
+      aria-describedby={id}
+      data-open={!isGiven || undefined}
+    >
+      <p>
+        <span id={`${id}-asks`}>{asks.slice(0, last)}</span>
+        <Together>
+          <span id={`${id}-last`}>{asks.slice(last)}</span> <WhereToLook question={question} id={id} />
+        </Together>
+      </p>
       <div>
         {choices.map((choice) => (
           <label key={choice}>
@@ -58,13 +71,15 @@ export function QuestionField({ question, choices }: Props) {
   );
 }
 
-const Field = styled.fieldset`
+/** Two rows of what is around it: the question and its answers. A fieldset's legend would be no cell of a grid. */
+const Field = styled.div`
+  display: grid;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
+  row-gap: ${space('s')};
+  align-items: start;
   min-inline-size: 0;
-  padding: 0;
-  margin: 0;
-  border: 0;
-  /* What explains the question stands behind its last word. */
-  & > legend { padding: 0; margin-block-end: ${space('s')}; font: ${font('s', 'strong')}; }
+  & > p { margin: 0; font: ${font('s', 'strong')}; }
   & > div { display: flex; flex-wrap: wrap; gap: ${space('xs')}; }
   & label {
     display: inline-flex;

@@ -56,12 +56,12 @@ export function Questions({ shown, first, onAnswered, onPassed }: Props) {
 
 /** The first question that nobody has answered, or the fold in which it is. */
 function firstOpen(questions: HTMLElement): HTMLElement | null {
-  const open = questions.querySelector('fieldset[data-open]');
+  const open = questions.querySelector('[role="group"][data-open]');
   const fold = open?.closest('details:not([open])')?.querySelector('summary');
   return fold ?? open?.querySelector('input') ?? null;
 }
 
-/** Columns, so that question stands above question and answers above answers. */
+/** Columns; each question lends its rows from here, so that answers stand beside answers however long the questions are. */
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));

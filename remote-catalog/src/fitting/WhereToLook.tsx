@@ -54,6 +54,7 @@ const Mark = styled.button`
 const Sentence = styled.span`
   &:not([hidden]) { display: block; }
   max-inline-size: 60ch;
+  white-space: normal;
   margin-block-end: ${space('s')};
   color: ${color('soft')};
   font: ${font('s')};

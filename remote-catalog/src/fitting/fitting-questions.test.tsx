@@ -87,6 +87,14 @@ describe('the questions before a fitting', () => {
       expect(await pressed('{Enter}')).toBe(1);
     });
 
+    it('swallows no other key of a hurried hand: Tab and arrows go on at once [B2.01]', async () => {
+      const whole = await come({ use: 'remorque' });
+      await waitFor(() => expect(whole).toHaveFocus());
+      for (const key of ['Tab', 'ArrowDown', 'PageDown'])
+        expect(fireEvent.keyDown(whole, { key })).toBe(true);
+      expect(fireEvent.keyDown(whole, { key: 'Enter' })).toBe(false);
+    });
+
     it('stays on the question with a hurried second Enter [B2.02]', async () => {
       await come();
       await waitFor(() => expect(screen.getByLabelText('Une remorque')).toHaveFocus());
@@ -98,7 +106,7 @@ describe('the questions before a fitting', () => {
   it('asks only what changes the proposal, and follows the answer at once [B2.02]', async () => {
     open();
     const use = within(await screen.findByRole('group', { name: /^Que veut-on tracter/ }));
-    expect(screen.getAllByRole('group').filter((one) => one.tagName === 'FIELDSET')).toHaveLength(1);
+    expect(screen.getAllByRole('group', { name: /\?$/ })).toHaveLength(1);
     await userEvent.click(use.getByLabelText('Une caravane'));
     const fixed = await way('Col de cygne');
     expect(fixed.getByRole('button', { name: 'Ouvrir FA-13' })).toBeInTheDocument();

@@ -74,11 +74,15 @@ export function OrderBlock({ product, onClose, promised = false }: Props) {
         </div>
       )}
       {adding === 'success' ? (
-        <AddedBlock onClose={onClose} />
+        <Next>
+          <AddedBlock onClose={onClose} />
+        </Next>
       ) : obstacle ? (
         <Obstacle reason={obstacle} />
       ) : (
-        <AddForm product={product} quantity={quantity} onQuantity={setQuantity} />
+        <Next>
+          <AddForm product={product} quantity={quantity} onQuantity={setQuantity} />
+        </Next>
       )}
       {obstacle && obstacle !== 'account' && (
         <Suspense fallback={null}>
@@ -106,8 +110,15 @@ const Block = styled.div`
   background: ${color('ground')};
   ${media.phone} { padding: 0; border: 0; background: none; gap: ${space('s')}; }
 `;
+/** Its words stand where the others' do: what it has around them lies outside. */
 const WhyButton = styled(Button)`
   justify-self: start;
+  margin-inline-start: calc(-1 * ${space('l')} - 1px);
+`;
+/** As high with what was added as with what is asked, where there is room for it: what stands below does not move. */
+const Next = styled.div`
+  min-block-size: 6.125rem;
+  ${media.phone} { min-block-size: 0; }
 `;
 const Head = styled.div`
   display: grid;

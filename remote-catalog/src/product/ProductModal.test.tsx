@@ -3,7 +3,7 @@ import { cartChanged, productOpenRequested, vehicleChosen } from '@extranet/shar
 import type { Action } from '@extranet/shared/saga';
 import { aProduct } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import { aVehicle } from '../testing/vehicles.ts';
@@ -122,6 +122,21 @@ describe('the product modal', () => {
     added.resolve({});
     expect(await dialog.findByText('Produit ajouté au panier')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Afficher le panier' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('a second press of a hurried hand neither leads to the cart nor closes the sheet: what stands there now waits a moment [C2.21]', async () => {
+    const dialog = await open();
+    server.answer({ [ADD]: () => ({}) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
+    const close = await dialog.findByText('Fermer', { selector: 'button, button *' });
+    fireEvent.click(close);
+    expect(fireEvent.click(dialog.getByRole('link', { name: 'Afficher le panier' }))).toBe(false);
+    await act(settled);
+    expect(dialog.getByText('Produit ajouté au panier')).toBeInTheDocument();
+    expect(fireEvent.keyDown(close, { key: 'Enter', repeat: true })).toBe(false);
+    await waitFor(() => expect(close.parentElement).not.toHaveAttribute('data-calm'), { timeout: 2000 });
+    await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('passes the answered cart on, so that it is not requested again [C4.08, C7.24]', async () => {

@@ -21,6 +21,9 @@ addWaitingPart();
 /** A magnified page, or a phone that lies on its side: a bar that stays would leave no room for the product. */
 const lowQuery = '(max-height: 30rem) and (min-aspect-ratio: 1)';
 
+/** As high as the dialog may be, without its head: the product fills it, and it does not grow under the eyes. */
+const WHOLE = 'calc(100dvh - 8.5rem)';
+
 /** Opened by productOpenRequested from any remote, or by the address. */
 export default function ProductModal() {
   const { t } = useTranslation(['catalog', 'ui']);
@@ -71,7 +74,7 @@ export default function ProductModal() {
         )}
         {status === 'pending' && !known && (
           <div aria-busy>
-            <Skeleton height="16rem" />
+            <Skeleton height={phone ? WHOLE : `min(44rem, ${WHOLE})`} />
           </div>
         )}
         {status !== 'gone' && known && (

@@ -2,12 +2,13 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, media, space } from '@extranet/shared/theme';
+import { color, font, media, space, whenDark } from '@extranet/shared/theme';
 import { Alert, Badge, Button, ProductWords, Row, Stack, Tabs } from '@extranet/shared/ui';
 import { FileDownload, ImageThumb } from '@extranet/shared/ui/files';
 import { FileText } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { dimPictures } from '../dim-pictures.ts';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { OnPaper } from '../OnPaper.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
@@ -159,6 +160,7 @@ const Facts = styled.div`
 `;
 const Picture = styled.div`
   flex: none;
+  ${whenDark(dimPictures)}
   color: ${color('ink')};
 `;
 const Name = styled.p`

@@ -2,10 +2,10 @@ import { newId } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX, vehicleName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, Form, Modal, TextArea, TextField } from '@extranet/shared/ui';
+import { Alert, Button, Form, Modal, Stack, TextArea, TextField } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { useVehicle } from '../useVehicle.ts';
-import { partAsked, useRequest } from './request.slice.ts';
+import { partAsked, type RequestDraft, requestWritten, useRequest } from './request.slice.ts';
 import { addSearchPart } from './search.part.ts';
 
 addSearchPart();
@@ -16,16 +16,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Demander cette pièce' (B3.06). What was typed stays until it was sent. */
+/** 'Demander cette pièce' (B3.06). What was written stays until it was sent, also when it is closed meanwhile. */
 export default function PartRequest({ text, onClose }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const vehicle = useVehicle(({ chosen }) => chosen);
   const request = useRequest();
-  // One for the life of the form: a second click, or one after an answer that was lost, asks for the same.
-  const [key] = useState(newId);
-  const [part, setPart] = useState(text);
-  const [message, setMessage] = useState('');
+  // Once it is sent the draft is gone, and the form still says of the same that it was.
+  const [first] = useState(() => request.drafts[text] ?? { key: newId(), part: text, message: '' });
+  const draft = request.drafts[text] ?? first;
+  const { key, part, message } = draft;
+  const write = (written: Partial<RequestDraft>) =>
+    dispatch(requestWritten({ text, draft: { ...draft, ...written } }));
   const [refused, setRefused] = useState(false);
   const status = request.key === key ? request.status : 'empty';
   const handleSubmit = () => {
@@ -39,12 +41,12 @@ export default function PartRequest({ text, onClose }: Props) {
   return (
     <Modal open onClose={onClose} title={t('request.title')}>
       {status === 'success' ? (
-        <>
+        <Stack>
           <Alert tone="success">{t('request.sent')}</Alert>
           <p>
             <Button onClick={onClose}>{t('request.close')}</Button>
           </p>
-        </>
+        </Stack>
       ) : (
         <Form
           status={status}
@@ -61,7 +63,7 @@ export default function PartRequest({ text, onClose }: Props) {
           <TextField
             label={t('request.text')}
             value={part}
-            onValue={setPart}
+            onValue={(value) => write({ part: value })}
             maxLength={TEXT_MAX.question}
             error={refused && part.trim() === '' ? t('request.textMissing') : null}
             required
@@ -70,7 +72,7 @@ export default function PartRequest({ text, onClose }: Props) {
           <TextArea
             label={t('request.message')}
             value={message}
-            onValue={setMessage}
+            onValue={(value) => write({ message: value })}
             maxLength={TEXT_MAX.partRequest}
           />
         </Form>

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@extranet/shared/contracts';
 import { productOpenRequested, vehicleChosen } from '@extranet/shared/remote';
 import { aRow } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -79,6 +79,14 @@ describe('the search', () => {
       expect(screen.getByRole('status')).toHaveTextContent('130 produits : Faisceaux 123, Attelages 7'),
     );
     expect(options().at(-1)).toBe('Tout voir (130)');
+  });
+
+  it('shows the words that the catalogue searches, and no filter of another page [B3.01]', () => {
+    open('/catalog?q=peugeot');
+    expect(field()).toHaveValue('peugeot');
+    cleanup();
+    open('/orders?q=atelier');
+    expect(field()).toHaveValue('');
   });
 
   it('says first that the reference typed is replaced, and by what; Enter opens that [B4.06]', async () => {

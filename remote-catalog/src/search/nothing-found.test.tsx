@@ -1,4 +1,5 @@
 import { vehicleChosen } from '@extranet/shared/remote';
+import { aRow } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,6 +100,29 @@ describe('nothing found [B3.06]', () => {
     await screen.findByText(/^Votre demande est envoyée/);
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
     expect(sent()).toHaveLength(2);
+  });
+
+  it('closed before it was sent the form keeps what was written for these words, and forgets it once it is sent', async () => {
+    server.answer({ 'POST /part-requests': () => ({ ok: true, id: 'r-1' }) });
+    await openForm();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: ASK }));
+    expect(await screen.findByLabelText(/^Précisions/)).toHaveValue('Pour lundi');
+    await send();
+    await screen.findByText(/^Votre demande est envoyée/);
+    await userEvent.click(screen.getByText('Fermer', { selector: 'button, button *' }));
+    await userEvent.click(await screen.findByRole('button', { name: ASK }));
+    expect(await screen.findByLabelText(/^Précisions/)).toHaveValue('');
+  });
+
+  it('is offered below what was found as well, where words were left out', async () => {
+    const found = anAnswer([aRow()], { understood: { inWords: 'Peugeot 308', unknown: ['zzz'] } });
+    server.answer({ 'GET /search': () => found });
+    renderIn(openStore(), <SearchField early={undefined} />, '/cart');
+    await userEvent.type(screen.getByRole('combobox'), 'zzz 308');
+    await userEvent.click(await screen.findByRole('option', { name: ASK }));
+    expect(await screen.findByLabelText(/^Pièce cherchée/)).toHaveValue('zzz 308');
   });
 
   it('asks for no part without words', async () => {

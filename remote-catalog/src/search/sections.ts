@@ -69,7 +69,11 @@ export function foundSections(answer: SearchAnswer): Section[] {
         ],
       }),
     ),
-    ...section('end', some.length > 0 ? [{ id: 'see', kind: 'see', catalogue: '', count, more }] : []),
+    ...section('end', [
+      ...(some.length > 0 ? [{ id: 'see', kind: 'see' as const, catalogue: '' as const, count, more }] : []),
+      // Some of the words were left out: it may not be what was meant.
+      ...(answer.understood.unknown.length > 0 ? [{ id: 'ask', kind: 'ask' as const }] : []),
+    ]),
   ];
 }
 

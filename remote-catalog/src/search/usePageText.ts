@@ -6,7 +6,8 @@ import { wordsIn } from '../words-address.ts';
 export function usePageText() {
   const { pathname } = useLocation();
   const [address] = useSearchParams();
-  const words = wordsIn(address)?.q ?? '';
+  // Other pages have words of their own in the address: a filter of orders is no search for products.
+  const words = pathname === '/catalog' ? (wordsIn(address)?.q ?? '') : '';
   const [text, setText] = useState(words);
   const place = `${pathname} ${words}`;
   const before = useRef(place);

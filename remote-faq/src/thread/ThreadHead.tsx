@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { productKind, productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Link, PageTitle, ProductLine, Row, Stack } from '@extranet/shared/ui';
+import { Button, Link, PageTitle, ProductLine, Row, Skeleton, Stack } from '@extranet/shared/ui';
 import { ArrowLeft, ArrowRight, PackageSearch } from 'lucide-react';
 import { LIST, threadAddress } from '../addresses.ts';
 import { useWaiting } from '../waiting.ts';
@@ -29,6 +29,7 @@ export function ThreadHead({ title }: { title: string }) {
       }
     >
       <Stack $gap="s">
+        {product === undefined && <Skeleton height="1.5rem" />}
         {product && (
           <ProductLine
             words={productWords(product)}

@@ -54,9 +54,10 @@ const undecidedFirst = (posts: FaqPost[]): FaqPost[] => [
 function* loadProduct({ payload: ref }: ReturnType<typeof threadOpened>) {
   try {
     const { prodId, product } = yield* call(fetchReference, ref);
-    if (prodId) yield* put(productFound({ prodId, product }));
+    yield* put(productFound({ prodId, product }));
   } catch (error) {
     if (toFailure(error).status !== 404) console.warn('[faq] the product could not be found', error);
+    yield* put(productFound({ prodId: null, product: null }));
   }
 }
 

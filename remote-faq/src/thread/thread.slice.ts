@@ -11,7 +11,8 @@ interface ThreadState {
   posts: FaqPost[];
   /** The product of the thread's reference, if the user may open it. */
   prodId: string | null;
-  product: ReferenceCheck['product'];
+  /** undefined until it is known whether there is one: its place is kept so long. */
+  product: ReferenceCheck['product'] | undefined;
   decisions: Record<string, Decision>;
 }
 
@@ -20,7 +21,7 @@ const initialState: ThreadState = {
   status: 'empty',
   posts: [],
   prodId: null,
-  product: null,
+  product: undefined,
   decisions: {},
 };
 

@@ -50,7 +50,7 @@ export function Said({ thread, waits, withProduct }: SaidProps) {
   return (
     <div>
       {withProduct && product && <Last>{product.prodWords}</Last>}
-      <OneLine>
+      <Question title={question}>
         {waits && (
           <>
             <Badge tone="solid">{t('moderation.waits')}</Badge>{' '}
@@ -62,7 +62,7 @@ export function Said({ thread, waits, withProduct }: SaidProps) {
           </>
         )}
         {question}
-      </OneLine>
+      </Question>
       {excerpt !== question && !withProduct && (
         <Last>
           <VisuallyHidden>
@@ -99,13 +99,20 @@ const Wide = styled(Link)`
   position: relative;
   &::after { content: ''; position: absolute; inset: calc(-1 * ${space('l')}) calc(-1 * ${space('m')}); }
 `;
-const OneLine = styled.div`
+const Question = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  white-space: normal;
+  font: ${font('s')};
+  /* Two lines and one below them fit into a row. */
+  line-height: 1.25;
+`;
+const Last = styled.div`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  font: ${font('s')};
-`;
-const Last = styled(OneLine)`
   color: ${color('soft')};
   font: ${font('xs')};
 `;

@@ -43,7 +43,7 @@ export function ThreadTable({ threads, waiting, loading, empty }: Props) {
       rowKey={keyOf}
       onOpen={({ ref }) => navigate(threadAddress(ref))}
       card={card}
-      cardHeight={132}
+      cardHeight={160}
       density="tall"
       loading={loading}
       empty={empty}

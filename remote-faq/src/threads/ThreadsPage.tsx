@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectFaqRole } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { media, space } from '@extranet/shared/theme';
+import { media, rowHeight, space } from '@extranet/shared/theme';
 import { Button, EmptyState, PageTitle, Panel, Skeleton, Stack } from '@extranet/shared/ui';
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
@@ -75,7 +75,7 @@ function emptyHint(some: boolean, contributes: boolean, only: Only) {
 /** Its space is reserved while it loads, so that the list below does not move. */
 const Picker = styled.div`
   inline-size: 22rem;
-  min-block-size: 4rem;
+  min-block-size: calc(1.625rem + ${rowHeight()});
   ${media.phone} {
     inline-size: calc(100vw - 2 * ${space('l')});
   }

@@ -123,7 +123,7 @@ export function SignUpForm() {
           value={email}
           onValue={setEmail}
           onBlur={() => email && check()}
-          error={wrong ? t('recovery.invalidEmail') : null}
+          error={wrong ? t(email.trim() ? 'recovery.invalidEmail' : 'signIn.missing') : null}
         />
         <PhoneField
           label={t('fields.userPhone')}

@@ -23,7 +23,7 @@ describe('creating an account', () => {
     expect(screen.getByLabelText(/Numéro de téléphone/)).toBeRequired();
     expect(screen.getByLabelText('Numéro de fidélité')).not.toBeRequired();
     await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
-    expect(screen.getAllByText('Ce champ est à remplir.')).toHaveLength(3);
+    expect(screen.getAllByText('Ce champ est à remplir.')).toHaveLength(4);
     expect(named('POST /user/signUp')).toEqual([]);
     await waitFor(() => expect(screen.getByLabelText(/Prénom/)).toHaveFocus());
   });

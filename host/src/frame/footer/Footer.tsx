@@ -1,15 +1,17 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { selectSession } from '@extranet/shared/session';
-import { useAppSelector } from '@extranet/shared/store';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Link } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { LEGAL_NOTICE, USER_GUIDE } from '../../base/addresses.ts';
 import { Keys } from '../keys/Keys.tsx';
 
-export function Footer() {
+interface Props {
+  /** On pages for customers, also before the server has named them. */
+  keys: boolean;
+}
+
+export function Footer({ keys }: Props) {
   const { t } = useTranslation('host');
-  const { status } = useAppSelector(selectSession);
   return (
     <Bar data-print="never">
       <Inner>
@@ -18,7 +20,7 @@ export function Footer() {
           {t('footer.guide')}
         </Link>
         <Link to={LEGAL_NOTICE}>{t('footer.legal')}</Link>
-        {status === 'signedIn' && <Keys />}
+        {keys && <Keys />}
       </Inner>
     </Bar>
   );

@@ -24,7 +24,8 @@ interface Props {
 export function Header({ search, who }: Props) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
+  // Or soon will be: all that comes then has its place, so that nothing moves.
+  const isSignedIn = useAppSelector(selectIsSignedIn) || search;
   // With the number of contributions that wait there is one icon more.
   const moderates = useAppSelector(selectFaqRole) === 'admin';
   const { pathname } = useLocation();
@@ -73,7 +74,7 @@ export function Header({ search, who }: Props) {
           </PhoneLink>
         )}
         {who && <PhoneLink as="span">{who}</PhoneLink>}
-        <HeaderTools />
+        <HeaderTools isCustomer={isSignedIn} />
         {isSignedIn && (
           <Burger ref={burger}>
             <IconButton
@@ -143,6 +144,8 @@ const Brand = styled(Link)`
   ${media.phone} {
     flex: 1;
     min-inline-size: ${rowHeight()};
+    /* The row stays as high when the menu opens below it. */
+    min-height: 3.5rem;
   }
 `;
 
@@ -168,6 +171,7 @@ const PhoneLink = styled.a`
     }
   }
   ${media.phone} {
+    margin-right: ${space('m')};
     &[data-crowded='true'] {
       margin: 0;
     }

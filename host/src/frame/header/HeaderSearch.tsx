@@ -40,7 +40,8 @@ function Field() {
   useShortcut('/', focus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of address closes it, whatever the address.
   useEffect(() => setOpen(false), [pathname, search]);
-  if (pathname === HOME) return null;
+  // The menu stands where it does on the other pages.
+  if (pathname === HOME) return <Place />;
   return (
     <Place data-open={open}>
       <Opener ref={opener}>

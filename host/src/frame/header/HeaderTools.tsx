@@ -1,11 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import {
-  selectFaqRole,
-  selectIsAdmin,
-  selectIsSignedIn,
-  selectUser,
-  signOutRequested,
-} from '@extranet/shared/session';
+import { selectFaqRole, selectIsAdmin, selectIsSignedIn, signOutRequested } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, IconButton, VisuallyHidden } from '@extranet/shared/ui';
@@ -14,31 +8,33 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 
+interface Props {
+  /** Also one whom the server is still to name: the places are there. */
+  isCustomer: boolean;
+}
+
 /** Cart, account and sign-out, at the right end of the header. */
-export function HeaderTools() {
+export function HeaderTools({ isCustomer }: Props) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
   const isAdmin = useAppSelector(selectIsAdmin);
   const moderates = useAppSelector(selectFaqRole) === 'admin';
-  const user = useAppSelector(selectUser);
-  if (!isSignedIn && !isAdmin) return null;
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  if (!isCustomer && !isAdmin) return null;
   return (
     <Tools>
-      {isSignedIn && (
+      {isCustomer && (
         <>
           {moderates && <RemoteSlot name="header.faq" />}
           <CartPlace id="bell" />
-          <CartPlace>
-            <RemoteSlot name="header.cart" />
-          </CartPlace>
-          <AccountLink to={`/${user?.type.toLowerCase()}/account`} title={t('header.account')}>
+          <CartPlace>{isSignedIn && <RemoteSlot name="header.cart" />}</CartPlace>
+          <AccountLink to="/cust/account" title={t('header.account')}>
             <Icon of={UserRound} />
             <VisuallyHidden>{t('header.account')}</VisuallyHidden>
           </AccountLink>
         </>
       )}
-      <SignOutPlace data-in-menu={isSignedIn}>
+      <SignOutPlace data-in-menu={isCustomer}>
         <IconButton name={t('header.signOut')} icon={LogOut} onClick={() => dispatch(signOutRequested())} />
       </SignOutPlace>
     </Tools>

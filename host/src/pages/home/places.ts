@@ -23,6 +23,7 @@ export const SearchPlace = styled.div`
     min-block-size: calc(2 * var(--row) + 5.3875rem);
   }
   ${media.phone} {
+    flex-basis: 100%;
     &:not(:empty) {
       min-block-size: calc(3 * var(--row) + 5.6375rem);
     }
