@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, PageTitle, Panel, Skeleton, Stack, toast } from '@extranet/shared/ui';
 import { Inbox } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRefusal } from '../refusals.ts';
 import { AnsweredRequest } from './AnsweredRequest.tsx';
 import { delaysOpened, useDelays } from './answers.slice.ts';
@@ -19,8 +19,11 @@ export function Delays() {
   useEffect(() => {
     dispatch(delaysOpened());
   }, [dispatch]);
+  // Told once: whoever comes back to the page has seen it.
+  const told = useRef(answered);
   useEffect(() => {
-    if (!answered) return;
+    if (!answered || answered === told.current) return;
+    told.current = answered;
     setOpen(null);
     toast({ tone: 'success', text: t('delays.sent', { who: answered.drUserEmail }) });
   }, [answered, t]);
