@@ -20,7 +20,9 @@ test.describe('the supplier’s settings', () => {
     await page.getByLabel('Nom').fill('Attelages du Ponant');
     await page.getByLabel('En-tête').fill('#ffffff');
     await page.getByText(/Les mots blancs de l’en-tête ne s’y liraient pas/).waitFor();
-    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByLabel('En-tête')).toBeFocused();
+    await expect(page.getByText('Les réglages sont enregistrés.')).toHaveCount(0);
     // The preview shows what cannot be read, because it cannot be read.
     expect(await violationsOn(page, { without: '[role=img]' })).toEqual([]);
     await page.getByLabel('En-tête').fill('#5b1a3a');

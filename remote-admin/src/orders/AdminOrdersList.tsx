@@ -1,10 +1,9 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
-import { date, integer } from '@extranet/shared/format';
+import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { space } from '@extranet/shared/theme';
-import { Button, EmptyState, Price, Reference } from '@extranet/shared/ui';
-import { DataTable, RowCard } from '@extranet/shared/ui/table';
+import { Button, EmptyState } from '@extranet/shared/ui';
+import { DataTable } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { inSlices } from '../in-slices.ts';
@@ -14,19 +13,12 @@ import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { OrdersHeader } from './OrdersHeader.tsx';
 import type { KeptFilters } from './order-address.ts';
+import { cardOf } from './order-card.tsx';
 import { ORDER_COLUMNS, type OrderColumn, orderColumns } from './order-columns.tsx';
-import {
-  findOrders,
-  isLate,
-  isOfAllYears,
-  lateUntil,
-  NO_FILTERS,
-  type OrderFilters,
-  preparedKeys,
-} from './order-filters.ts';
+import { findOrders, isOfAllYears, NO_FILTERS, type OrderFilters, preparedKeys } from './order-filters.ts';
 import { isOrderSort, type OrderSort, sortOrders } from './order-sort.ts';
-import { customerOf } from './order-texts.ts';
 import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
+import { type Query, queryOf } from './orders-query.ts';
 import { Several } from './Several.tsx';
 import { tickColumn, tickOf } from './tick-column.tsx';
 import { useDocuments } from './useDocuments.tsx';
@@ -37,7 +29,6 @@ export type { OrderColumn } from './order-columns.tsx';
 
 /** The table gets this many rows; the next ones are added when the last row is reached. */
 const PAGE = 5000;
-type Translate = ReturnType<typeof useTranslation>['t'];
 const NO_QUERY: Record<string, string | number> = {};
 
 interface Props {
@@ -209,53 +200,6 @@ const Box = styled.section`
   & > :last-child { border-end-start-radius: inherit; border-end-end-radius: inherit; }
 `;
 
-const Lead = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space('xs')};
-`;
-
-type Query = Record<string, string | number>;
-
-/** What waits is asked for of all years, unless a month is chosen; of all else the page filters the year that it has. */
-function queryOf(query: Query, year: number | null, filters: OrderFilters): Query {
-  if (!isOfAllYears(filters)) return year === null ? query : { ...query, 'year:eq': year };
-  const { late, asked, state, month } = filters;
-  return {
-    ...query,
-    ...(late && { 'orderDueOn:lte': lateUntil() }),
-    ...(asked && { 'orderAsked:eq': '1' }),
-    ...(!late && !asked && { 'orderState:eq': state }),
-    ...(month && year !== null ? { 'orderMonth:eq': `${year}-${month}` } : {}),
-  };
-}
-
 const NOBODY: readonly string[] = [];
 const NONE: readonly AdminOrderRow[] = [];
 const keyOf = ({ orderId }: AdminOrderRow) => orderId;
-
-const cardOf = (t: Translate, tick: ReturnType<typeof tickOf> | undefined) => (order: AdminOrderRow) => (
-  <RowCard
-    lead={
-      tick ? (
-        <Lead>
-          {tick(order)}
-          <Reference>{order.orderRef}</Reference>
-        </Lead>
-      ) : (
-        <Reference>{order.orderRef}</Reference>
-      )
-    }
-    trail={<Price amount={order.orderTotalPriceIT} tax="TTC" total />}
-    under={customerOf(order)}
-    underTrail={
-      <>
-        {isLate(order.orderDueOn)
-          ? t('orders.late')
-          : t(`orders.state.${order.orderState ?? order.orderStatus}`)}
-        {' · '}
-        {date(order.orderDate)}
-      </>
-    }
-  />
-);

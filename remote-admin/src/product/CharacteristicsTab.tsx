@@ -1,4 +1,3 @@
-import { money } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES, PRICE, TEXT_MAX } from '@extranet/shared/rules';
@@ -19,7 +18,6 @@ import {
 import { RichTextEditor } from '@extranet/shared/ui/rich-text';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { fieldName, type Translate, valueIn } from '../audit-texts.ts';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { changedMeanwhile } from '../refusals.ts';
 import { useNumberSentence } from '../useNumberSentence.ts';
@@ -27,6 +25,7 @@ import { type Characteristic, characteristicGroups } from './characteristics.ts'
 import type { ProductDraft } from './draft.ts';
 import { ProductFiles } from './ProductFiles.tsx';
 import { useProduct } from './product.slice.ts';
+import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import type { ProductEdit } from './useProductEdit.ts';
 
 const STATUSES = ['disponible', 'non disponible', 'supprimé'] as const;
@@ -51,9 +50,6 @@ interface Props {
 /** Said before it is saved: what could be ordered could be no more. */
 const losesPrice = ({ product, draft }: ProductEdit): boolean =>
   Number(product?.prodPrix ?? 0) > 0 && draft.prodStatut === 'disponible' && !draft.prodPrix;
-
-const savedValue = (t: Translate, field: string, saved: string | null): string =>
-  field === 'prodPrix' && saved !== null ? money(Number(saved)) : valueIn(t, { field, after: saved }, saved);
 
 /** The fields of every product, then those of its catalogue. */
 export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
@@ -84,20 +80,7 @@ export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
   }, [refusal]);
   return (
     <Stack ref={box}>
-      {edit.meanwhile.length > 0 && (
-        <Alert tone="info" title={t('product.meanwhile')}>
-          <ul>
-            {edit.meanwhile.map(({ field, saved }) => (
-              <li key={field}>
-                {t('product.savedMeanwhile', {
-                  name: fieldName(t, field),
-                  value: savedValue(t, field, saved),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <SavedMeanwhile fields={edit.meanwhile} />
       {error &&
         (changedMeanwhile(error) ? (
           <ChangedMeanwhile action={<Button onClick={edit.reload}>{t('product.reload')}</Button>}>

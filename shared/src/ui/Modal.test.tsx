@@ -46,6 +46,41 @@ describe('Modal', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('closes by Back on a phone, one layer at a time, and leaves nobody watching [C4.12]', async () => {
+    const watching = new Set<FakeWatcher>();
+    class FakeWatcher {
+      onclose = () => {};
+      constructor() {
+        watching.add(this);
+      }
+      destroy() {
+        watching.delete(this);
+      }
+    }
+    Object.assign(window, { CloseWatcher: FakeWatcher });
+    // As the browser does it: the one that was opened last is used up.
+    const goBack = () =>
+      act(async () => {
+        const last = [...watching].at(-1);
+        last?.destroy();
+        last?.onclose();
+      });
+    const { click } = user();
+    render(<Stacked />);
+    await click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await wait(1000);
+    await click(screen.getByRole('button', { name: 'Encore' }));
+    await goBack();
+    await wait(300);
+    expect(screen.queryByRole('dialog', { name: 'Dessus' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Dessous' })).toBeVisible();
+    await goBack();
+    await wait(300);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(watching.size).toBe(0);
+    Reflect.deleteProperty(window, 'CloseWatcher');
+  });
+
   it('closes one layer at a time, and makes everything behind unreachable', async () => {
     const { click, keyboard } = user();
     const { container } = render(<Stacked />);

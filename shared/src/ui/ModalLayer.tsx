@@ -20,6 +20,9 @@ export interface ModalContent {
 
 const DOUBLE_CLICK_MS = 500;
 
+/** Chromium's; TypeScript does not know it yet. */
+type Watcher = new () => { onclose: () => void; destroy: () => void };
+
 /** One open dialog: traps the focus while it is the top layer. */
 export function ModalLayer({
   title,
@@ -76,6 +79,22 @@ export function ModalLayer({
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
+
+  // Back on a phone closes what is open before it leaves the page. One that asked instead of closing is watched anew.
+  useEffect(() => {
+    const { CloseWatcher: Watcher } = window as unknown as { CloseWatcher?: Watcher };
+    if (closing || !dismissible || !Watcher) return;
+    let watcher: InstanceType<Watcher>;
+    const watch = () => {
+      watcher = new Watcher();
+      watcher.onclose = () => {
+        latest.current.onClose();
+        watch();
+      };
+    };
+    watch();
+    return () => watcher.destroy();
+  }, [closing, dismissible]);
 
   /** A drag that began in a field and ended on the backdrop must not close. */
   const handleBackdropClick = (event: MouseEvent) => {
