@@ -1,7 +1,7 @@
 import type { ListedDocument } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
-import { space } from '@extranet/shared/theme';
+import { media, space } from '@extranet/shared/theme';
 import { Button, EmptyState, TextField } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -66,6 +66,7 @@ export function FoundDocuments({ documents }: { documents: readonly ListedDocume
 }
 
 const Tools = styled.div`
-  padding: ${space('m')};
+  padding: ${space('m', 'l')};
+  ${media.phone} { padding-inline: ${space('m')}; }
   & > :first-child { max-inline-size: 24rem; }
 `;

@@ -10,6 +10,7 @@ import { OfficialBadge } from '../OfficialBadge.tsx';
 import { Pictures } from '../pictures/Pictures.tsx';
 import { Article, Body, Head } from '../postStyles.ts';
 import { AnswerBelow } from './AnswerBelow.tsx';
+import { useBackOffice } from './back-office.slice.ts';
 
 interface Props {
   post: FaqPost;
@@ -22,6 +23,7 @@ interface Props {
 /** A contribution as readers will see it, with the reference that it is about. */
 export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Props) {
   const { t } = useTranslation('faq');
+  const answering = useBackOffice(({ answers }) => answers[post.postId]?.open ?? false);
   const { postRef, postStatus, postAuthor, postOfficial, postCreatedAt, postText, postPictures } = post;
   return (
     <Article aria-label={t('post.name', { author: postAuthor, date: date(postCreatedAt, 'minute') })}>
@@ -41,7 +43,8 @@ export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Prop
       <DecisionBar
         postStatus={postStatus}
         decision={decision}
-        isNext={isNext}
+        // While the answer is written, its own button is what comes next.
+        isNext={isNext && !answering}
         onDecide={onDecide}
         onForget={onForget}
       />
