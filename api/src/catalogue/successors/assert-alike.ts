@@ -8,7 +8,7 @@ import { kindOfProduct } from '../products/stored-words.ts';
 /** What a fitter would notice only under the car. */
 interface Nature {
   readonly catalogue: Catalogue;
-  /** '' where it fits any. */
+  /** '' where none is named: it fits any. */
   readonly vehicle: string;
   /** '13 broches', 'Démontable sans outil'; '' where nothing says. */
   readonly kind: string;
@@ -41,12 +41,16 @@ function differenceOf(
   ref: string,
   successor: string,
 ): string | undefined {
+  const other = different(before, after, ({ catalogue }) => KINDS[catalogue]);
   const told = [
-    different(before, after, ({ catalogue }) => KINDS[catalogue]),
+    other,
     different(before, after, ({ vehicle }) => vehicle && `pour ${vehicle}`),
-    different(before, after, ({ kind }) => kind && `en «\u00a0${kind}\u00a0»`),
-  ].find((pair) => pair !== undefined);
-  return told && `${successor} est ${told.after}, et ${ref} ${told.before}.`;
+    // A towbar has other kinds than a harness has: that is said already.
+    other ? undefined : different(before, after, ({ kind }) => kind && `en «\u00a0${kind}\u00a0»`),
+  ].filter((pair) => pair !== undefined);
+  if (told.length === 0) return undefined;
+  const all = (of: 'before' | 'after') => told.map((pair) => pair[of]).join(', ');
+  return `${successor} est ${all('after')}, et ${ref} ${all('before')}.`;
 }
 
 const KINDS: Readonly<Record<Catalogue, string>> = {
@@ -85,7 +89,7 @@ async function naturesOf(db: DbOrTransaction, ref: string): Promise<Nature[]> {
     .execute();
   return rows.map((row) => ({
     catalogue: row.catalogue,
-    vehicle: row.standard === 1 ? '' : `${row.marque} ${row.modele}`.trim(),
+    vehicle: `${row.marque} ${row.modele}`.trim(),
     kind: row.catalogue === 'Faisceau' && row.type ? `${row.type} broches` : kindOfProduct(row),
     gone: goneOf(row),
   }));

@@ -118,7 +118,10 @@ describe('what replaces a reference', () => {
   it('of another catalogue is asked about before it is saved [B4.06]', async () => {
     const slip = await put('FA-00053', 'AT-00001');
     assertRefused(slip, 409, 'successor.otherKind');
-    assert.match(slip.json<ApiError>().error.message, /AT-00001 est un attelage, et FA-00053 un faisceau/);
+    assert.match(
+      slip.json<ApiError>().error.message,
+      /AT-00001 est un attelage, pour .+, et FA-00053 un faisceau, pour /,
+    );
     await replaced('FA-00053', 'AT-00001');
     assert.equal(await seenBy(garage, 'FA-00053'), 'AT-00001');
   });
@@ -127,7 +130,7 @@ describe('what replaces a reference', () => {
     const nature = (ref: string, modele: string, type: string) =>
       app.db
         .updateTable('products')
-        .set({ marque: 'Peugeot', modele, standard: 0, type })
+        .set({ marque: 'Peugeot', modele, type })
         .where('ref', '=', ref)
         .execute();
     await nature('FA-00061', '308', '7');
