@@ -62,7 +62,7 @@ test.describe('the supplier’s settings', () => {
   test('are asked for before they are lost, and fit a phone [B9.07]', async ({ administrator }) => {
     const { page } = await administrator('/extradmin/settings', { width: 375 });
     await page.getByLabel('Ville').fill('Quimper');
-    await page.getByText('Non enregistré : Fournisseur').waitFor();
+    await page.getByText('Non enregistré : Identité').waitFor();
     await page.goBack();
     await page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ }).waitFor();
     await page.getByRole('button', { name: 'Continuer la saisie' }).click();
