@@ -139,7 +139,7 @@ export const CustomersTable = memo(function CustomersTable({
         label={t('customers.title')}
         columns={columns}
         rows={rows}
-        rowKey={({ userId }) => userId}
+        rowKey={placeOf}
         loading={loading}
         onOpen={onOpen}
         asCards={narrow}
@@ -188,6 +188,9 @@ const Lead = styled.span`
   gap: ${space('xs')};
   max-inline-size: 100%;
 `;
+
+/** Other customers in the same places: a letter writes new texts into the rows instead of making rows anew. */
+const placeOf = (_customer: AdminCustomerRow, place: number) => place;
 
 const phoneLink = ({ userPhone }: AdminCustomerRow) =>
   userPhone !== '' && (

@@ -149,7 +149,7 @@ export function AdminOrdersList({
           label={t('orders.title')}
           columns={withTicks}
           rows={rows}
-          rowKey={keyOf}
+          rowKey={placeOf}
           density="tall"
           onOpen={setOpened}
           loading={status === 'pending'}
@@ -203,3 +203,5 @@ const Box = styled.section`
 const NOBODY: readonly string[] = [];
 const NONE: readonly AdminOrderRow[] = [];
 const keyOf = ({ orderId }: AdminOrderRow) => orderId;
+/** Other orders in the same places: a letter writes new texts into the rows instead of making rows anew. */
+const placeOf = (_order: AdminOrderRow, place: number) => place;
