@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
+import { sortKey } from '@extranet/shared/rules/customer';
 import { ORDER_STATES } from '@extranet/shared/rules/order';
 import type { Sort } from '@extranet/shared/ui/table';
-import { sortKey } from '../sort-key.ts';
 import { customerOf } from './order-texts.ts';
 
 const VALUES = {

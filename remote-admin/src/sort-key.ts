@@ -1,1 +1,0 @@
-export { sortKey } from '@extranet/shared/rules/customer';
