@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../base/db/one-of.ts';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import type { CustomerPricing, Discounts } from './prices.ts';
@@ -30,8 +31,12 @@ export async function loadPricing(
   const refs = [...new Set(products.map(({ ref_norm }) => ref_norm))];
   if (refs.length > NAMED_MAX) return loadWholePricing(db, user);
   const rows =
-    refs.length === 0 ? [] : await activePrices(db, user.id).where('ref_norm', 'in', refs).execute();
-  return toPricing(user, rows);
+    refs.length === 0
+      ? []
+      : await activePrices(db, user.id)
+          .where(oneOf(db, 'special_prices.ref_norm', refs))
+          .execute();
+  return pricingOf(user, rows);
 }
 
 /** The special prices of these references as they stand today, with the days on which they begin and end. */
@@ -40,7 +45,7 @@ export const termsToday = (db: Reading, userId: string, refs: readonly string[])
 
 /** With all the special prices, for unlimited lists, which may need any of them. */
 export async function loadWholePricing(db: Reading, user: Discounted): Promise<CustomerPricing> {
-  return toPricing(user, await activePrices(db, user.id).execute());
+  return pricingOf(user, await activePrices(db, user.id).execute());
 }
 
 /**
@@ -71,7 +76,7 @@ const activePrices = (db: Reading, userId: string) =>
     .where('status', '=', 'active')
     .where(holdsToday());
 
-const toPricing = (user: Discounted, rows: readonly SpecialRow[]): CustomerPricing => ({
+export const pricingOf = (user: Discounted, rows: readonly SpecialRow[]): CustomerPricing => ({
   discounts: discountsOf(user),
   ...specialsOf(rows),
 });

@@ -12,17 +12,18 @@ interface Bought {
   readonly ids: ReadonlySet<string>;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
 const caches = new WeakMap<Reading, LRUCache<string, Bought>>();
 
 /** The products that the account has ordered lately; read again after its next order, whichever process took that. */
-export async function boughtBefore(db: Reading, userId: string): Promise<ReadonlySet<string>> {
+export async function boughtBefore(
+  db: Reading,
+  userId: string,
+  latest: string | null,
+): Promise<ReadonlySet<string>> {
+  if (latest === null) return NOTHING;
   const cache = caches.get(db) ?? new LRUCache<string, Bought>({ max: ACCOUNTS_MAX });
   caches.set(db, cache);
-  const { latest } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.max('ordered_at').as('latest'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
   const known = cache.get(userId);
   if (known && known.latest === latest) return known.ids;
   const orders = db
@@ -44,6 +45,6 @@ export async function boughtBefore(db: Reading, userId: string): Promise<Readonl
     .limit(PRODUCTS_MAX)
     .execute();
   const ids = new Set(rows.flatMap(({ product_id }) => product_id ?? []));
-  cache.set(userId, { latest: String(latest), ids });
+  cache.set(userId, { latest, ids });
   return ids;
 }

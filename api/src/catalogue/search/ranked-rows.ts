@@ -1,7 +1,10 @@
 import type { ProductRow } from '@extranet/shared/contracts';
+import { oneOf } from '../../base/db/one-of.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import type { Buyer } from '../prices/buyer.ts';
-import { loadPricing } from '../prices/pricing.queries.ts';
+import type { CustomerPricing } from '../prices/prices.ts';
+import { pricingOf } from '../prices/pricing.queries.ts';
+import { holdsToday } from '../prices/special-terms.ts';
 import { isOrderable, priceOf } from '../products/orderable.ts';
 import { presentRow, rowColumns, type StoredRow } from '../products/product.present.ts';
 import { visible } from '../products/products.queries.ts';
@@ -25,8 +28,7 @@ export async function rankedRows(
   { ids, fitting, named, bought, n }: Candidates,
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const rows = await visibleRows(db, user, ids);
-  const pricing = await loadPricing(db, user, rows);
+  const { rows, pricing } = await pricedRows(db, user, ids);
   const place = new Map(ids.map((id, at) => [id, at]));
   const weight = (row: StoredRow): number => {
     if (named.has(row.id)) return 0;
@@ -41,10 +43,28 @@ export async function rankedRows(
   return [...byCatalogue.values()].flatMap((own) => own.slice(0, n)).map((row) => presentRow(row, pricing));
 }
 
-const visibleRows = (db: Reading, user: Buyer, ids: readonly string[]): Promise<StoredRow[]> =>
-  db
+/** With the customer's special prices in the same statement: each statement is a way to PostgreSQL and back. */
+async function pricedRows(
+  db: Reading,
+  user: Buyer,
+  ids: readonly string[],
+): Promise<{ rows: StoredRow[]; pricing: CustomerPricing }> {
+  const rows = await db
     .selectFrom('products')
-    .select(rowColumns)
+    .leftJoin('special_prices', (join) =>
+      join
+        .onRef('special_prices.ref_norm', '=', 'products.ref_norm')
+        .on('special_prices.user_id', '=', user.id)
+        .on('special_prices.status', '=', 'active')
+        .on(holdsToday()),
+    )
+    .select(rowColumns.map((column) => `products.${column}` as const))
+    .select(['special_prices.price_cents as special_cents', 'special_prices.steps as special_steps'])
     .where(visible(user.catalogs))
-    .where('products.id', 'in', ids)
+    .where(oneOf(db, 'products.id', ids))
     .execute();
+  const specials = rows.flatMap(({ ref_norm, special_cents, special_steps }) =>
+    special_cents === null ? [] : { ref_norm, price_cents: special_cents, steps: special_steps },
+  );
+  return { rows, pricing: pricingOf(user, specials) };
+}

@@ -42,12 +42,12 @@ interface Place {
 
 export async function search(db: Reading, user: Buyer, question: Question, now: Date): Promise<Searched> {
   const catalogs = searchedCatalogues(user.catalogs, question.c);
-  // None of these needs another: with PostgreSQL they are one wait.
-  const [status, bought, byCode] = await Promise.all([
-    searchStatus(db),
-    boughtBefore(db, user.id),
+  // Neither needs the other: with PostgreSQL they are one wait.
+  const [status, byCode] = await Promise.all([
+    searchStatus(db, user.id),
     isCode(question.q) ? beginningWith(db, catalogs, question.q) : [],
   ]);
+  const bought = await boughtBefore(db, user.id, status.latestOrder);
   const asked = { db, user, question, now, catalogs, bought, byCode };
   try {
     const searched = await searchWith(status, asked);
