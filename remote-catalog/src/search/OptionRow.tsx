@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Icon, type IconShape } from '@extranet/shared/ui';
 import { ArrowRight, Car, History, MessageSquarePlus, Search } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
+import { counted } from './counted.ts';
 import { Item } from './listStyles.ts';
 import { ResultRow } from './ResultRow.tsx';
 import type { Option } from './sections.ts';
@@ -57,7 +58,7 @@ function Words({ option }: { option: Exclude<Option, { kind: 'row' }> }) {
   const { t } = useTranslation('catalog');
   switch (option.kind) {
     case 'see': {
-      const shown = `${integer(option.count)}${option.more ? '+' : ''}`;
+      const shown = counted(option);
       return option.catalogue
         ? t('words.seeOf', { catalogue: t(`catalogue.${option.catalogue}`), shown })
         : t('words.see', { shown });

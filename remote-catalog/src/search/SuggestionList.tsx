@@ -1,11 +1,11 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
 import { Button, ProgressBar } from '@extranet/shared/ui';
 import type { MouseEvent } from 'react';
 import { Chip } from '../Chip.ts';
 import { TakeIt } from '../take-parts.tsx';
+import { counted } from './counted.ts';
 import { Group, Head, Line, Listbox, Notes, Popup, Progress } from './listStyles.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { Phone } from './Phone.tsx';
@@ -93,7 +93,7 @@ export function SuggestionList(props: Props) {
           >
             {nameOf(section) && !section.replaced && (
               <Head aria-hidden>
-                {nameOf(section)} {section.count !== undefined && <small>{countOf(section)}</small>}
+                {nameOf(section)} {section.count !== undefined && <small>{counted(section)}</small>}
               </Head>
             )}
             {section.options.map((option) => (
@@ -125,5 +125,3 @@ export function SuggestionList(props: Props) {
     return of === 'nearest' ? t('words.nearest') : '';
   }
 }
-
-const countOf = ({ count = 0, more }: Section) => `${integer(count)}${more ? '+' : ''}`;

@@ -1,8 +1,8 @@
 import type { Catalogue, SearchAnswer } from '@extranet/shared/contracts';
-import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useMemo } from 'react';
+import { counted } from './counted.ts';
 import { readSearch } from './reading.ts';
 import { recentSearches } from './recent.ts';
 import { isLongEnough, searchTyped, useSearch } from './search.slice.ts';
@@ -79,8 +79,9 @@ export function useSuggestions({ text, catalogue, vehicle, catalogs, account, op
       return t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef });
     const some = answer.groups.filter(({ rows }) => rows.length > 0);
     const count = some.reduce((sum, group) => sum + group.count, 0);
-    const total = t('list.count', { count, shown: integer(count) });
-    const each = some.map((group) => `${t(`catalogue.${group.catalogue}`)} ${integer(group.count)}`);
+    const more = some.some((group) => group.more);
+    const total = t('list.count', { count, shown: counted({ count, more }) });
+    const each = some.map((group) => `${t(`catalogue.${group.catalogue}`)} ${counted(group)}`);
     return some.length > 1 ? `${total}\u00a0: ${each.join(', ')}` : total;
   }
 }
