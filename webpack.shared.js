@@ -1,73 +1,14 @@
-// Builds of the host and the remotes. Each workspace's webpack.config.js only calls one of the two functions
-// below. shared/build/ holds what they stand on: what is shared, how a shell and how a release describe themselves.
+// The build of the host; host/webpack.config.js only calls it. shared/build/ holds what it stands on, and the build of a
+// remote, which is a part of the platform's package.
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
+import { baseConfig, production, replaced } from './shared/build/base-config.js';
+import { Integrity } from './shared/build/integrity.js';
 import { Notices } from './shared/build/notices.js';
-import { ReleaseFile } from './shared/build/release-file.js';
-import { consumed, inPackage, platform, provided, readJson, root, shared } from './shared/build/sharing.js';
+import { leanRuntime } from './shared/build/remote-container.js';
+import { inPackage, provided } from './shared/build/sharing.js';
 import { ShellFiles } from './shared/build/shell-files.js';
-
-const require = createRequire(import.meta.url);
-const production = process.env.NODE_ENV !== 'development';
-const buildFiles = readdirSync(join(shared, 'build')).map((file) => join(shared, 'build', file));
-
-function baseConfig(dir) {
-  return {
-    context: dir,
-    mode: production ? 'production' : 'development',
-    devtool: production ? false : 'cheap-module-source-map',
-    target: ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: require.resolve('ts-loader'),
-          options: {
-            transpileOnly: true,
-            configFile: join(dir, 'tsconfig.json'),
-            // webpack resolves the .ts itself; TypeScript allows that ending only where it emits nothing.
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: !production },
-          },
-        },
-        { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
-        {
-          test: /libphonenumber-js\/metadata\.min\.json/,
-          type: 'javascript/auto',
-          loader: join(shared, 'build/phone-metadata.js'),
-        },
-      ],
-    },
-    performance: false,
-    stats: 'errors-warnings',
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache/webpack', basename(dir)),
-      buildDependencies: {
-        config: [join(dir, 'webpack.config.js'), join(root, 'webpack.shared.js'), ...buildFiles],
-      },
-      version: `${platform.version}-${production}`,
-    },
-    optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'named',
-      emitOnErrors: false,
-      minimizer: [
-        // Further passes and today's syntax: 1.7 kB less to the first page, compressed; swc instead of terser: 1.5 kB less again.
-        new TerserPlugin({
-          extractComments: false,
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
-        }),
-      ],
-    },
-  };
-}
 
 /**
  * The host's copies. The router's package resolves to its development build unless told otherwise; the
@@ -91,23 +32,8 @@ const hostAliases = {
   ),
 };
 
-const replaced = (request, file) =>
-  new webpack.NormalModuleReplacementPlugin(request, join(shared, 'build', file));
-
-/**
- * What every remote would otherwise bring along again, and the shell has: an entry is 3 kB instead of 7.5, and an icon is
- * its drawing only.
- */
-const borrowed = [
-  replaced(/webpack-bundler-runtime\/(dist\/)?(index|bundler)(\.js)?$/, 'borrowed-runtime.js'),
-  replaced(/createLucideIcon\.mjs$/, 'borrowed-icons.js'),
-];
-
-/** Manifests and their snapshots are not used: the registry says more, and the page already holds it. */
-const leanRuntime = { target: 'web', disableSnapshot: true };
-
 export function hostConfig(dir) {
-  const base = baseConfig(dir);
+  const base = baseConfig(dir, [import.meta.filename]);
   return {
     ...base,
     entry: { host: './src/index.ts' },
@@ -145,49 +71,8 @@ export function hostConfig(dir) {
       }),
       replaced(/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-manifests.js'),
       new Notices((text) => `assets/licences.${shortHash(text)}.txt`),
+      new Integrity(),
       new ShellFiles(dir),
-    ],
-  };
-}
-
-export function remoteConfig(dir) {
-  const { name, version, dependencies, extranet } = readJson(join(dir, 'package.json'));
-  // Sample pages are for the test before a release only: no page needs them.
-  const { id: _, samples = [], ...manifest } = extranet;
-  // Two releases of one remote can live in one page: everything global carries the release.
-  const release = process.env.RELEASE_ID ?? `${version}-dev`;
-  const container = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
-  const base = baseConfig(dir);
-  return {
-    ...base,
-    // The exposed module is the entry: there is no other way in.
-    entry: {},
-    output: {
-      path: join(dir, 'dist'),
-      chunkFilename: '[name].[contenthash:12].js',
-      assetModuleFilename: '[name].[contenthash:12][ext]',
-      publicPath: 'auto',
-      uniqueName: container,
-      // What failed for want of a file runs again once it is there; webpack else keeps the half of it that ran.
-      strictModuleExceptionHandling: true,
-      clean: true,
-    },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'entry.js',
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: consumed(dependencies['@extranet/shared']),
-        shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: leanRuntime },
-        dts: false,
-        manifest: false,
-      }),
-      ...borrowed,
-      new webpack.DefinePlugin({ REMOTE_VERSION: JSON.stringify(version) }),
-      new Notices(() => 'licences.txt'),
-      new ReleaseFile({ name, version, release, container, manifest }, samples),
     ],
   };
 }

@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { releasesFolder } from '../api/src/portal/releases/index.ts';
+import { folderObjects } from '../api/src/base/storage/index.ts';
+import { deltaKey, deltaOf, releasesFolder, sha256 } from '../api/src/portal/releases/index.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
 import { testDataDir } from '../tools/lib/releases/index.ts';
 import { findNginx, type RunningServer, startServer, startTestPostgres } from '../tools/lib/servers/index.ts';
@@ -100,6 +101,28 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
       assert.equal((await get(nothing)).status, 404, nothing);
     assert.doesNotMatch((await get('/r/../registry.json')).body, /^\s*\{\s*"revision"/);
     assert.doesNotMatch((await get('/r/..%2fregistry.json')).body, /^\s*\{\s*"revision"/);
+  });
+
+  it('sends what changed to a browser that has the version before, and whole files to all others', async () => {
+    const store = folderObjects(releasesFolder(dataDir));
+    const [one, two] = ['one', 'two'].map((word) => Buffer.from(`${'say();'.repeat(500)}${word}`)) as [
+      Buffer,
+      Buffer,
+    ];
+    const key = 'host/assets/probe.bbbbbbbbbbbb.js';
+    await store.write(key, two);
+    await store.write(deltaKey(key, sha256(one)), await deltaOf(two, one));
+    const ask = (dictionary: Buffer) =>
+      get('/assets/probe.bbbbbbbbbbbb.js', {
+        'accept-encoding': 'gzip, br, dcz',
+        'available-dictionary': `:${sha256(dictionary).toString('base64')}:`,
+      });
+    const delta = await ask(one);
+    assert.deepEqual([delta.status, delta.headers['content-encoding']], [200, 'dcz']);
+    assert.equal(delta.headers['use-as-dictionary'], 'match="/assets/probe.*.js"');
+    assert.ok(delta.body.length < 200, `${delta.body.length} characters`);
+    const whole = await ask(Buffer.from('another'));
+    assert.deepEqual([whole.headers['content-encoding'], whole.body], [undefined, two.toString()]);
   });
 
   it('tells the API the real address of a caller who states another one, and logs no token', async () => {

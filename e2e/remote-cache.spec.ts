@@ -1,27 +1,53 @@
+/// <reference lib="dom" />
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { readRegistry } from '../api/src/portal/releases/index.ts';
+import { storeOf } from './harness/releases.ts';
+import { spoilEntries } from './harness/spoiled-files.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'releases' } });
+
+test.describe('the entry of a remote', () => {
+  test('is run with the hash that the registry announces, so that the browser runs nothing else', async ({
+    portal,
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { entriesSeen: seen });
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLScriptElement && node.src.endsWith('/entry.js'))
+              seen.push(node.integrity);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/faq');
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+    const { remotes } = await readRegistry(storeOf(portal));
+    const announced = remotes.flatMap(({ stable }) =>
+      stable.assets.filter(({ file }) => file === stable.entry).map(({ integrity }) => integrity),
+    );
+    const seen = await page.evaluate(() => (window as unknown as { entriesSeen: string[] }).entriesSeen);
+    assert.ok(seen.length > 0);
+    assert.deepEqual(
+      seen.filter((integrity) => !announced.includes(integrity)),
+      [],
+    );
+  });
+});
 
 test.describe('a file of a remote that the browser keeps', () => {
   test('spoiled, is fetched once past its cache, and the page is shown without anybody noticing', async ({
     portal,
     signedIn,
   }) => {
-    // A checkout that was worked in has an earlier release, which would stand in.
-    const entries = readdirSync(portal.releasesOf('remote-faq'))
-      .filter((name) => !/copy/.test(name))
-      .map((release) => join(portal.releasesOf('remote-faq'), release, 'entry.js.br'))
-      .map((path) => ({ path, sound: readFileSync(path) }));
     const { page } = await signedIn();
-    for (const { path, sound } of entries)
-      writeFileSync(path, brotliCompressSync(`window.tampered = true;${brotliDecompressSync(sound)}`));
+    const mend = spoilEntries(portal, 'faq');
     await page.goto('/faq');
     await page.getByText(/n'est pas disponible pour le moment/).waitFor();
-    for (const { path, sound } of entries) writeFileSync(path, sound);
+    mend();
     await page.goto('/faq');
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
     await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);

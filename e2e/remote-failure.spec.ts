@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { BROKEN_ANSWERS } from './harness/breakages.ts';
-import { listenToReports, showsPanel } from './harness/failures.ts';
+import { listenToReports, scriptOfTables, showsPanel } from './harness/failures.ts';
 import { publishBroken } from './harness/releases.ts';
 import { customerSession } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
-import type { Visit } from './harness/visits.ts';
 
 test.use({ portalOptions: { name: 'releases' } });
 
@@ -38,7 +37,7 @@ test.describe('a remote that cannot be loaded', () => {
   test('for a moment, because a part of the shell that it borrows did not arrive, comes up without a click or a reload', async ({
     signedIn,
   }) => {
-    const table = await scriptOfTables(await signedIn());
+    const table = await scriptOfTables((await signedIn()).page);
     const { page } = await signedIn({ at: '/home' });
     let refused = 0;
     await page.route(`**${table}`, (route) => {
@@ -134,13 +133,3 @@ test.describe('a remote that cannot be loaded', () => {
     }
   });
 });
-
-/** The part of the shell that draws tables: its name says nothing, what it does is in it. */
-async function scriptOfTables({ page }: Visit): Promise<string> {
-  const found = page.waitForResponse(
-    async (answer) =>
-      /\/assets\/.+\.js$/.test(answer.url()) && (await answer.text()).includes('aria-rowcount'),
-  );
-  await page.goto('/catalog');
-  return new URL((await found).url()).pathname;
-}

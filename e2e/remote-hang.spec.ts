@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { HANGS, LOOPS } from './harness/breakages.ts';
 import { listenToReports, showsPanel } from './harness/failures.ts';
 import { publishBroken } from './harness/releases.ts';
 import { test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'releases' } });
-
-const LOOP = 'for (const end = Date.now() + 2500; Date.now() < end; );\n';
-const hangs = (file: string, code: string) =>
-  file === 'entry.js' ? code.replace(/\w+\.e\("remote"\)/, 'new Promise(()=>{})') : code;
-const loops = (_file: string, code: string) =>
-  code.replace(/saga:function\*\(\)\{/, `saga:function*(){${LOOP}`);
 
 test.describe('a release that hangs in the browser', () => {
   const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
@@ -26,7 +21,7 @@ test.describe('a release that hangs in the browser', () => {
     portal,
     signedIn,
   }) => {
-    const undo = await publishBroken(portal, 'faq', { code: hangs, withPrevious: true });
+    const undo = await publishBroken(portal, 'faq', { code: HANGS, withPrevious: true });
     const { page } = await signedIn();
     const reports = await listenToReports(page);
     await openHanging(page);
@@ -42,7 +37,7 @@ test.describe('a release that hangs in the browser', () => {
     portal,
     signedIn,
   }) => {
-    const undo = await publishBroken(portal, 'faq', { code: hangs, withPrevious: false });
+    const undo = await publishBroken(portal, 'faq', { code: HANGS, withPrevious: false });
     const { page } = await signedIn();
     await openHanging(page);
     await showsPanel(page, 'FAQ');
@@ -55,7 +50,7 @@ test.describe('a release that hangs in the browser', () => {
     portal,
     signedIn,
   }) => {
-    const undo = await publishBroken(portal, 'faq', { code: loops, withPrevious: true });
+    const undo = await publishBroken(portal, 'faq', { code: LOOPS, withPrevious: true });
     const { page } = await signedIn();
     const reports = await listenToReports(page);
     await page.goto('/faq');

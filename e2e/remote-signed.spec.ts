@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { changeEntry, readRegistry } from '../api/src/portal/releases/index.ts';
 import { publishCanary, storeOf } from './harness/releases.ts';
 import { signIn } from './harness/sessions.ts';
-import { RELEASES_PUBLIC_KEY, signReleases } from './harness/signing.ts';
+import { RELEASES_PUBLIC_KEY, signReleases, tamperPage } from './harness/signing.ts';
 import { test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'signed', env: { RELEASES_PUBLIC_KEY } } });
@@ -13,17 +13,6 @@ test.describe('a portal whose releases are signed', () => {
 
   const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
   const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click();
-
-  /** Changes the registry in the page, as an attacker between server and browser could. */
-  const tamper = async (page: Page, change: (html: string) => string) =>
-    page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const answer = await route.fetch();
-      const html = await answer.text();
-      const changed = change(html);
-      assert.notEqual(changed, html);
-      return route.fulfill({ response: answer, body: changed });
-    });
 
   test('works like an unsigned one', async ({ visit }) => {
     const { page } = await visit();
@@ -38,7 +27,9 @@ test.describe('a portal whose releases are signed', () => {
   }) => {
     const { page, requests } = await visit();
     const { stable } = (await readRegistry(storeOf(portal))).remotes.find(({ id }) => id === 'faq') ?? {};
-    await tamper(page, (html) => html.replace(`"container":"${stable?.container}"`, '"container":"evil"'));
+    await tamperPage(page, (html) =>
+      html.replace(`"container":"${stable?.container}"`, '"container":"evil"'),
+    );
     // Longer than signing in and opening the forum take on a busy machine.
     const told = page.waitForRequest((request) => request.url().endsWith('/api/remotes/failures'), {
       timeout: 30_000,
@@ -59,7 +50,7 @@ test.describe('a portal whose releases are signed', () => {
     await publishCanary(portal, 'faq', { percent: 1, accounts: ['garage@demo.example'] });
     await signReleases(portal);
     const { page, requests } = await visit();
-    await tamper(page, (html) => html.replace('"percent":1', '"percent":100'));
+    await tamperPage(page, (html) => html.replace('"percent":1', '"percent":100'));
     await signIn(page);
     await openForum(page);
     await showsForum(page);

@@ -1,4 +1,4 @@
-import { remoteConfig } from '../webpack.shared.js';
+import { remoteConfig } from '@extranet/shared/build';
 
 const config = remoteConfig(import.meta.dirname);
 // Otherwise a platform entry used by two chunks would get a chunk without a file, which release.json could not name.

@@ -1,3 +1,3 @@
-import { remoteConfig } from '../webpack.shared.js';
+import { remoteConfig } from '@extranet/shared/build';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,10 +1,9 @@
 // npm run bench [-- builds api ...]: measures and writes docs/benchmarks.md, a section for each part; --print only prints.
 // Parts run one after the other: two at once on two cores would disturb each other.
 // npm run bench -- compare <commit> [parts ...]: that code and this one in turn (BENCH_TURNS, 3).
-import { scryptSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { measuredOn, yardstick } from '../bench/lib/yardstick.ts';
 import { root } from './lib/workspaces.ts';
 
 interface Part {
@@ -32,7 +31,6 @@ const PARTS = [
   'load',
 ];
 const FILE = join(root, 'docs/benchmarks.md');
-const GIB = 1024 ** 3;
 
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'compare') {
@@ -55,19 +53,9 @@ async function measurePart(name: string, onlyPrints: boolean): Promise<void> {
   if (!onlyPrints) writeSection(part.section ?? name, table, speed);
 }
 
-/** The time of a fixed piece of work. The same machine can be three times slower at another hour: this makes tables comparable. */
-function yardstick(): string {
-  const times = Array.from({ length: 5 }, () => {
-    const since = performance.now();
-    scryptSync('yardstick', 'yardstick', 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 ** 2 });
-    return performance.now() - since;
-  });
-  return `yardstick ${Math.round(Math.min(...times))} ms`;
-}
-
 /** Replaces the text between the part's two marks. */
 function writeSection(name: string, table: string, speed: string): void {
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}, ${speed}`;
+  const machine = measuredOn(speed);
   const text = readFileSync(FILE, 'utf8');
   const marks = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
   if (!marks.test(text)) throw new Error(`docs/benchmarks.md has no marks for '${name}'`);

@@ -55,7 +55,7 @@ describe('the Dockerfile', () => {
 
   it('runs the pinned Node as an ordinary user, and names only scripts that exist', () => {
     const [, pinned] =
-      /NODE_VERSION = '([\d.]+)'/.exec(readFileSync(join(root, 'tools/launch.mjs'), 'utf8')) ?? [];
+      /NODE_VERSION = '([\d.]+)'/.exec(readFileSync(join(root, 'tools/lib/node-runtime.mjs'), 'utf8')) ?? [];
     for (const image of commands('FROM')) assert.ok(image.startsWith(`node:${pinned}-`), image);
     assert.deepEqual(commands('USER'), ['node']);
     for (const command of commands('RUN').concat(commands('CMD')))

@@ -60,6 +60,7 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'tools-development-looks-down-only': ['tools/lib/development/watch.ts', '../builds/index.ts'],
   'tools-backup-looks-down-only': ['tools/lib/backup/take-backup.ts', '../releases/index.ts'],
   'tools-installation-looks-down-only': ['tools/lib/installation/folder.ts', '../releases/index.ts'],
+  'tools-packages-looks-down-only': ['tools/lib/packages/pack.ts', '../builds/index.ts'],
   'tools-licences-looks-down-only': ['tools/lib/licences/licences.ts', '../../../bench/table.ts'],
   'tools-guide-looks-down-only': ['tools/lib/guide/pictures.ts', '../../../e2e/harness/portal.ts'],
   'tools-test-suites-looks-down-only': ['tools/lib/test-suites/checks.ts', '../releases/index.ts'],

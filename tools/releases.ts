@@ -8,9 +8,10 @@ import {
   readRegistry,
   releaseObjects,
   type StoreEntry,
+  type StoreRegistry,
   takenBack,
 } from '../api/src/portal/releases/index.ts';
-import { ownerOf } from './lib/releases/index.ts';
+import { ownerOf, planInWords } from './lib/releases/index.ts';
 import { stopWith } from './lib/stop-with.ts';
 
 try {
@@ -37,7 +38,7 @@ async function show(wanted: string | undefined): Promise<void> {
     inStore.delete(owner);
   };
   console.log(`registry ${revision}, in ${store.place}`);
-  console.log(`host         shell ${shell.id}`);
+  for (const line of describeShell(shell)) console.log(line);
   tell('host', 'host');
   for (const entry of remotes) {
     for (const line of describe(entry)) console.log(line);
@@ -67,24 +68,43 @@ async function whyEmpty(store: Objects): Promise<string> {
     : `Nothing is published in ${store.place}. Is it the right place? RELEASES_URL or DATA_DIR say where releases are.`;
 }
 
-function inWords({ at, by, commit, action, release, before, reason }: JournalLine): string {
+function inWords({ at, by, commit, action, release, before, reason, from }: JournalLine): string {
   const facts = [`${at}  ${action.padEnd(10)} ${release}`, before && `instead of ${before}`, `by ${by}`];
-  return [...facts, commit && `at ${commit}`, reason && `(${reason})`].filter(Boolean).join(' ');
+  return [...facts, commit && `at ${commit}`, from && `from ${from}`, reason && `(${reason})`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function describeShell({ id, canary, withdrawn }: StoreRegistry['shell']): string[] {
+  const named = [`shell ${id}`, canary && canaryInWords(canary)];
+  return [`host         ${named.filter(Boolean).join(', ')}`, ...whyWithdrawn(withdrawn)];
 }
 
 function describe({ id, stable, previous, canary, withdrawn }: StoreEntry): string[] {
-  const share = [
-    canary?.percent && `${canary.percent} %`,
-    canary?.named && `${canary.named.hashes.length} named accounts`,
-  ];
   const named = [
     `stable ${stable.id}`,
     previous && `previous ${previous.id}`,
-    canary && `canary ${canary.release.id} (${share.filter(Boolean).join(' and ')})`,
+    canary && canaryInWords(canary),
   ];
-  const why =
-    withdrawn &&
-    `             withdrawn by the server at ${withdrawn.at}: ${withdrawn.release}, ` +
-      `reported by ${withdrawn.accounts} accounts (${withdrawn.reasons.join(', ')})`;
-  return [`${id.padEnd(12)} ${named.filter(Boolean).join(', ')}`, ...(why ? [why] : [])];
+  return [`${id.padEnd(12)} ${named.filter(Boolean).join(', ')}`, ...whyWithdrawn(withdrawn)];
+}
+
+type Canary = Pick<NonNullable<StoreEntry['canary']>, 'percent' | 'named' | 'plan'> & {
+  release: { id: string };
+};
+
+function canaryInWords({ release, percent, named, plan }: Canary): string {
+  const share = [
+    percent && `${percent} %`,
+    named && `${named.hashes.length} named accounts`,
+    plan && `then ${planInWords(plan, percent)}`,
+  ];
+  return `canary ${release.id} (${share.filter(Boolean).join(' and ')})`;
+}
+
+function whyWithdrawn(withdrawn: StoreEntry['withdrawn']): string[] {
+  if (!withdrawn) return [];
+  const { at, release, accounts, reasons } = withdrawn;
+  const who = `reported by ${accounts} accounts (${reasons.join(', ')})`;
+  return [`             withdrawn by the server at ${at}: ${release}, ${who}`];
 }

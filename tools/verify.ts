@@ -1,7 +1,9 @@
 // npm run verify: types, format and lint, import rules, unused code, texts. Seconds; run before every commit.
-import { runChecks, verifyChecks } from './lib/test-suites/index.ts';
+// npm run verify -w remote-faq: types, format and lint of that remote alone.
+import { remoteChecks, runChecks, verifyChecks } from './lib/test-suites/index.ts';
 
-const results = await runChecks(verifyChecks);
+const [remote] = process.argv.slice(2);
+const results = await runChecks(remote ? remoteChecks(remote) : verifyChecks);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

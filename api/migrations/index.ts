@@ -51,6 +51,7 @@ import { linesLeftAlone } from './0057-lines-left-alone.ts';
 import { wordsOfLines } from './0058-words-of-lines.ts';
 import { oneWaitingRequest } from './0059-one-waiting-request.ts';
 import { partRequestAnswers } from './0060-part-request-answers.ts';
+import { remoteFigures } from './0061-remote-figures.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   wordsOfLines,
   oneWaitingRequest,
   partRequestAnswers,
+  remoteFigures,
 ];

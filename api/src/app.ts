@@ -58,6 +58,7 @@ import {
 } from './people/index.ts';
 import {
   brand,
+  canarySteps,
   healthRoutes,
   metrics,
   metricsRoutes,
@@ -65,7 +66,9 @@ import {
   portal,
   portalRoutes,
   portalSweep,
+  registryMark,
   releases,
+  shellOffer,
 } from './portal/index.ts';
 
 /** Each wing removes its own expired rows. */
@@ -82,7 +85,7 @@ const wingFiles = [orderingFiles, catalogueFiles, forumFiles];
 const uses = [catalogueUse, specialPricesUse, applicationsUse, customersUse];
 
 /** What happens later, each in a lane of its own. */
-const kinds = [mailJobs, pushJobs, stockAlertJobs, housekeepingJobs, plannedImports(uses)];
+const kinds = [mailJobs, pushJobs, stockAlertJobs, housekeepingJobs, canarySteps, plannedImports(uses)];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from
@@ -95,6 +98,9 @@ const holders = [
   peoplePersonalData,
   basePersonalData,
 ];
+
+/** What every open page is told of when it changes. */
+const marks = [registryMark];
 
 /** What each wing brings to the back office's desk. */
 const desks = [orderingDesk, forumDesk, catalogueDesk, peopleDesk, baseDesk];
@@ -130,8 +136,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(mail);
   await app.register(housekeeping, { sweeps });
   await app.register(jobs, { kinds });
-  await app.register(live);
+  await app.register(live, { marks });
   await app.register(releases);
+  await app.register(shellOffer);
   await app.register(brand);
   await app.register(healthRoutes);
   await app.register(metricsRoutes);

@@ -12,13 +12,19 @@ interface Way extends Breakage {
   reason?: 'evaluation' | 'render' | 'saga';
 }
 
+/** Knows the names, so that a misspelt one does not compile. */
+const named =
+  <Value>() =>
+  <Name extends string>(all: Record<Name, Value>) =>
+    all;
+
 const THROWS = "throw new Error('broken on purpose');\n";
 
 const inEntry = (change: (code: string) => string) => (file: string, code: string) =>
   file === 'entry.js' ? change(code) : code;
 
 /** Broken in the store, as a bad build would be. */
-export const BROKEN_RELEASES: Record<string, Way> = {
+export const BROKEN_RELEASES = named<Way>()({
   'throws while it is evaluated': { code: inEntry((code) => THROWS + code), reason: 'evaluation' },
   'is an HTML page': { code: inEntry(() => '<!doctype html><p>502'), reason: 'evaluation' },
   'needs a version of shared that the shell does not have': {
@@ -39,10 +45,10 @@ export const BROKEN_RELEASES: Record<string, Way> = {
     reason: 'saga',
   },
   'has another contract version': { contract: 99 },
-};
+});
 
 /** Broken between server and browser: the files in the store are fine, what arrives is not. */
-export const BROKEN_ANSWERS: Record<string, { answer: (route: Route) => Promise<void>; reason: string }> = {
+export const BROKEN_ANSWERS = {
   'is missing': { answer: (route) => route.fulfill({ status: 404 }), reason: 'http' },
   'is cut off': {
     answer: (route) => changed(route, (code) => code.slice(0, code.length / 2)),
@@ -57,7 +63,17 @@ export const BROKEN_ANSWERS: Record<string, { answer: (route: Route) => Promise<
     reason: 'integrity',
   },
   'cannot be reached': { answer: (route) => route.abort(), reason: 'network' },
-};
+} satisfies Record<string, { answer: (route: Route) => Promise<void>; reason: string }>;
+
+/** The module of a release never comes to an end. */
+export const HANGS = inEntry((code) => code.replace(/\w+\.e\("remote"\)/, 'new Promise(()=>{})'));
+
+/** A release blocks the page for two and a half seconds. */
+export const LOOPS = (_file: string, code: string) =>
+  code.replace(
+    /saga:function\*\(\)\{/,
+    'saga:function*(){for (const end = Date.now() + 2500; Date.now() < end; );\n',
+  );
 
 async function changed(route: Route, change: (code: string) => string): Promise<void> {
   const answer = await route.fetch();

@@ -18,3 +18,13 @@ export async function listenToReports(page: Page): Promise<FailureReport[]> {
 
 export const showsPanel = (page: Page, label: string) =>
   page.getByText(new RegExp(`«\\s${label}\\s» n'est pas disponible pour le moment`)).waitFor();
+
+/** The part of the shell that draws tables: its name says nothing, what it does is in it. */
+export async function scriptOfTables(page: Page): Promise<string> {
+  const found = page.waitForResponse(
+    async (answer) =>
+      /\/assets\/.+\.js$/.test(answer.url()) && (await answer.text()).includes('aria-rowcount'),
+  );
+  await page.goto('/catalog');
+  return new URL((await found).url()).pathname;
+}

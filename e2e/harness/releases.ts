@@ -32,8 +32,10 @@ async function soundEntry(portal: Portal, id: string): Promise<StoreEntry> {
 /** Copies the stable release, changes its code and returns the new release; the registry does not name it yet. */
 function copyRelease(portal: Portal, { id, stable }: StoreEntry, { code, contract }: Breakage): Release {
   const folder = portal.releasesOf(`remote-${id}`);
-  const copyId = `${stable.id}-copy-${Date.now()}`;
-  const container = `${stable.container}_${Date.now()}`;
+  // A copy of a copy is named like a copy: fifty in a row would else be too long for a folder's name.
+  const mark = Date.now();
+  const copyId = `${stable.id.replace(/-copy-\d+$/, '')}-copy-${mark}`;
+  const container = `${stable.container.replace(/_\d{13}$/, '')}_${mark}`;
   cpSync(join(folder, stable.id), join(folder, copyId), { recursive: true });
   let changed = false;
   for (const file of readdirSync(join(folder, copyId))) {
@@ -92,6 +94,13 @@ async function place(portal: Portal, id: string, { withPrevious, ...change }: Pu
   };
 }
 
+/** Publishes the same code as the next release and returns its id; call `seen` before relying on it. */
+export async function publishNext(portal: Portal, id: string): Promise<string> {
+  const stable = copyRelease(portal, await soundEntry(portal, id), {});
+  await changeEntry(storeOf(portal), id, (entry) => ({ ...entry, stable, previous: entry.stable }));
+  return stable.id;
+}
+
 /** Puts another build of the shell into the store and serves it; no remote has a previous release to fall back on. */
 export async function serveShell(portal: Portal, { id, dist }: EarlierShell): Promise<void> {
   const folder = join(releasesFolder(portal.dataDir), 'host');
@@ -139,6 +148,36 @@ export async function publishCanary(
   const canary = { release, percent, ...(accounts.length > 0 && { named: nameAccounts(accounts) }) };
   await changeEntry(storeOf(portal), id, (entry) => ({ ...entry, canary }));
   return release.id;
+}
+
+/**
+ * Publishes a copy of the live shell as its canary, with another script of its own, so that a page shows which one it has. Returns
+ * its id; call `seen` before relying on it.
+ */
+export async function publishShellCanary(
+  portal: Portal,
+  { percent = 0, accounts = [], code }: Pick<Breakage, 'code'> & { percent?: number; accounts?: string[] },
+): Promise<string> {
+  const folder = join(releasesFolder(portal.dataDir), 'host');
+  const { shell } = await readRegistry(storeOf(portal));
+  const id = `${shell.id}-copy-${Date.now()}`;
+  const page = readFileSync(join(folder, shell.id, 'index.html'), 'utf8');
+  const [tag, name] = /<script [^>]*src="\/assets\/(host\.[^"]+)"[^>]*>/.exec(page) ?? [];
+  if (!tag || !name) throw new Error('the page has no script of the shell');
+  const renamed = `host.${id}.js`;
+  const text = readFileSync(join(folder, 'assets', name), 'utf8');
+  writeFileSync(join(folder, 'assets', renamed), code ? code(name, text) : `${text}\n// a copy`);
+  cpSync(join(folder, shell.id), join(folder, id), { recursive: true });
+  const { files: _files, ...facts } = JSON.parse(readFileSync(join(folder, id, 'shell.json'), 'utf8'));
+  writeFileSync(join(folder, id, 'shell.json'), JSON.stringify(facts));
+  const copied = page.replace(tag, `<script defer src="/assets/${renamed}">`);
+  writeFileSync(join(folder, id, 'index.html'), copied);
+  const named = accounts.length > 0 ? { named: nameAccounts(accounts) } : {};
+  await changeRegistry(storeOf(portal), (registry) => ({
+    ...registry,
+    shell: { id: registry.shell.id, canary: { release: { id }, percent, ...named } },
+  }));
+  return id;
 }
 
 /** Waits until the server serves the current registry: it reads it once a second. */

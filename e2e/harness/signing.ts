@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { parseSigningKey } from '../../api/src/base/secrets/index.ts';
 import { changeRegistry, signRegistry } from '../../api/src/portal/releases/index.ts';
 import type { Portal } from './portal.ts';
@@ -24,3 +26,14 @@ export async function signReleases(portal: Portal): Promise<void> {
   await changeRegistry(storeOf(portal), (registry) => signRegistry(registry, signing));
   await seen(portal);
 }
+
+/** Changes the registry in the page, as an attacker between server and browser could. */
+export const tamperPage = async (page: Page, change: (html: string) => string) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const changed = change(html);
+    assert.notEqual(changed, html);
+    return route.fulfill({ response: answer, body: changed });
+  });

@@ -20,6 +20,14 @@ const { dataset } = document.documentElement;
 interface PageFacts {
   asks?: string[];
   look?: Record<string, string>;
+  integrity?: Record<string, string>;
+}
+
+declare global {
+  interface Window {
+    /** Address of each script that is fetched later -> its hash, for webpack's loading of chunks (shared/build/integrity.js). */
+    extranetIntegrity?: Record<string, string> | undefined;
+  }
 }
 
 // The programs use it again when the supplier changes its look (config/look.ts).
@@ -28,12 +36,15 @@ window.extranetLook = (look) => {
 };
 
 function askEarly(): EarlyAnswers | undefined {
+  const {
+    asks = [],
+    look = {},
+    integrity,
+  } = JSON.parse(document.getElementById('extranet-data')?.textContent ?? '{}') as PageFacts;
+  window.extranetIntegrity = integrity;
   const token = localStorage.getItem('token');
   const kept = token && /^(1|true)$/.test(localStorage.getItem('signedIn') ?? '');
   dataset.session = kept ? 'kept' : 'none';
-  const { asks = [], look = {} } = JSON.parse(
-    document.getElementById('extranet-data')?.textContent ?? '{}',
-  ) as PageFacts;
   window.extranetLook?.(look);
   if (!kept) return undefined;
   const headers = { Authorization: `Bearer ${token}` };

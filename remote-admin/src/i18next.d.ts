@@ -15,6 +15,7 @@ import type orderWork from './locales/order-work.fr.json';
 import type partRequests from './locales/part-requests.fr.json';
 import type promiseSettings from './locales/promise-settings.fr.json';
 import type returns from './locales/returns.fr.json';
+import type running from './locales/running.fr.json';
 import type searchWords from './locales/search-words.fr.json';
 import type settings from './locales/settings.fr.json';
 
@@ -28,6 +29,7 @@ type AdminTexts = typeof texts &
   typeof searchWords &
   typeof partRequests &
   typeof jobs &
+  typeof running &
   typeof orderWork &
   typeof delays &
   typeof desk &

@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarClock,
   Car,
   ChartColumn,
@@ -39,4 +40,5 @@ export const navItems = [
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
   { to: '/extradmin/settings', key: 'nav.settings', icon: Settings },
   { to: '/extradmin/travaux', key: 'nav.jobs', icon: Cog },
+  { to: '/extradmin/fonctionnement', key: 'nav.running', icon: Activity },
 ] as const;

@@ -10,6 +10,7 @@ import { jobsOpened } from './jobs/jobs.slice.ts';
 import { type OrdersState, ordersAgain } from './orders/orders.slice.ts';
 import { partRequestsOpened } from './part-requests/part-requests.slice.ts';
 import { type ReturnsState, returnsAsked } from './returns/returns.slice.ts';
+import { type RunningState, runningOpened } from './running/running.slice.ts';
 
 interface Read {
   status: string;
@@ -20,6 +21,7 @@ interface Lists {
   delays: Read;
   partRequests: Read;
   jobs: Read;
+  running: RunningState;
   audit: AuditState;
   customers: CustomersState;
   documents: DocumentsState;
@@ -40,6 +42,7 @@ function* readAgain() {
     [admin.delays, delaysOpened()],
     [admin.partRequests, partRequestsOpened()],
     [admin.jobs, jobsOpened()],
+    [admin.running, runningOpened(admin.running.days)],
     [admin.audit, auditAsked(admin.audit.query)],
     [admin.customers, customersOpened({ withDeleted: admin.customers.withDeleted })],
     [admin.documents, documentsOpened(admin.documents.orderId)],

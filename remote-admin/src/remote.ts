@@ -39,6 +39,7 @@ import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
 import { returnWorkReducer } from './returns/return-work.slice.ts';
 import { returnsReducer } from './returns/returns.slice.ts';
+import { runningReducer } from './running/running.slice.ts';
 import { adminSaga } from './saga.ts';
 import { searchWordsReducer } from './search-words/search-words.slice.ts';
 import { supplierReducer } from './settings/supplier.slice.ts';
@@ -92,6 +93,7 @@ const returns = lazily(() => import(/* webpackChunkName: "route-extradmin-return
 const returnWork = lazily(
   () => import(/* webpackChunkName: "route-extradmin-return" */ './ReturnWorkPage.tsx'),
 );
+const running = lazily(() => import(/* webpackChunkName: "route-extradmin-running" */ './RunningPage.tsx'));
 const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
 
 const unknownPage = lazily(
@@ -138,6 +140,7 @@ const reducer = combineReducers({
   searchWords: searchWordsReducer,
   partRequests: partRequestsReducer,
   jobs: jobsReducer,
+  running: runningReducer,
   documents: documentsReducer,
   returns: returnsReducer,
   returnWork: returnWorkReducer,
@@ -174,6 +177,7 @@ export const remote = defineRemote({
         { path: 'livraison', element: createElement(Navigate, { to: '/extradmin/settings', replace: true }) },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
+        { path: 'fonctionnement', Component: running },
         { path: 'documents', Component: documents },
         { path: 'retours', Component: returns },
         { path: 'retours/:id', Component: returnWork },

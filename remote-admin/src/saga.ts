@@ -35,6 +35,7 @@ import { referencesSaga } from './references/references.saga.ts';
 import { relatedSaga } from './related/related.saga.ts';
 import { returnWorkSaga } from './returns/return-work.saga.ts';
 import { returnsSaga } from './returns/returns.saga.ts';
+import { runningSaga } from './running/running.saga.ts';
 import { searchWordsSaga } from './search-words/search-words.saga.ts';
 import { supplierSaga } from './settings/supplier.saga.ts';
 import { pricesImportSaga } from './special-prices/prices-import.saga.ts';
@@ -85,6 +86,7 @@ export function* adminSaga() {
   yield* fork(safely('admin search words', searchWordsSaga));
   yield* fork(safely('admin part requests', partRequestsSaga));
   yield* fork(safely('admin jobs', jobsSaga));
+  yield* fork(safely('admin running', runningSaga));
   yield* fork(safely('admin settings', supplierSaga));
   yield* fork(safely('admin after an interruption', reconnectSaga));
 }

@@ -16,22 +16,24 @@ export class Notices {
     compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
-        const text = [...packagesIn(compilation)].sort().map(noticeOf).join('\n');
+        const text = noticesOf(filesIn(compilation));
         if (text) compilation.emitAsset(this.fileFor(text), new sources.RawSource(text));
       });
     });
   }
 }
 
-/** Folders of the packages with at least one file in the build. */
-function packagesIn(compilation) {
+const filesIn = (compilation) =>
+  [...compilation.modules].flatMap((module) => (module.modules ?? [module]).map(({ resource }) => resource));
+
+/** The notices of all packages with at least one of these files. */
+export function noticesOf(files) {
   const folders = new Set();
-  for (const module of compilation.modules)
-    for (const { resource } of module.modules ?? [module]) {
-      const folder = IN_PACKAGE.exec(resource ?? '')?.[1];
-      if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder);
-    }
-  return folders;
+  for (const file of files) {
+    const folder = IN_PACKAGE.exec(file ?? '')?.[1];
+    if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder);
+  }
+  return [...folders].sort().map(noticeOf).join('\n');
 }
 
 function noticeOf(folder) {

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { BORROWED_RUNTIME, borrowedVersion, contract, FIRST_PAINT, versionFor } from './sharing.js';
+import { consumedBy } from './consumed-modules.js';
+import { describeRelease, needsRuntime } from './release-description.js';
+import { lateEntry, versionFor } from './sharing.js';
 
 /**
- * Writes release.json beside the build: the files with their hashes, the contract and the required platform versions. And
- * samples.json: addresses with parameters, which are opened before a release.
+ * Writes release.json beside a build of webpack or Rspack, and samples.json: addresses with parameters, which are opened before
+ * a release.
  */
 export class ReleaseFile {
-  constructor(identity, samples) {
+  constructor({ identity, samples }) {
     this.identity = identity;
     this.samples = samples;
   }
@@ -27,24 +28,13 @@ export class ReleaseFile {
   describe(compilation) {
     const groups = groupsByFile(compilation);
     const platform = platformByFile(compilation);
-    const assets = compilation
-      .getAssets()
-      .filter(({ name }) => !/\.(map|txt)$/.test(name))
-      .map(({ name, source }) => ({
-        file: name,
-        bytes: source.size(),
-        integrity: `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
-        groups: groups.get(name) ?? [],
-        platform: platform.get(name) ?? [],
-      }));
-    const release = {
-      ...this.identity,
-      entry: 'entry.js',
-      contract,
-      assets,
-      needs: platformNeeds(compilation),
-    };
-    return JSON.stringify(release, null, 2);
+    const files = compilation.getAssets().map(({ name, source }) => ({
+      name,
+      content: source.buffer(),
+      groups: groups.get(name) ?? [],
+      platform: platform.get(name) ?? [],
+    }));
+    return describeRelease(this.identity, files, platformNeeds(compilation));
   }
 }
 
@@ -61,9 +51,8 @@ function groupsByFile(compilation) {
 function platformByFile(compilation) {
   const found = new Map();
   for (const module of compilation.modules) {
-    const key = module.type === 'consume-shared-module' ? module.options?.shareKey : undefined;
-    const entry = key?.startsWith('@extranet/shared/') ? key.slice('@extranet/shared/'.length) : undefined;
-    if (!entry || FIRST_PAINT.includes(entry)) continue;
+    const entry = lateEntry(consumedBy(module)?.key);
+    if (!entry) continue;
     for (const chunk of compilation.chunkGraph.getModuleChunks(module))
       for (const file of chunk.files) found.set(file, [...(found.get(file) ?? []), entry]);
   }
@@ -72,14 +61,10 @@ function platformByFile(compilation) {
 
 /** The platform entries that the remote imports, each with the version range it was built for. */
 function platformNeeds(compilation) {
-  const needs = { [BORROWED_RUNTIME]: `^${borrowedVersion}` };
+  const needs = { ...needsRuntime };
   for (const module of compilation.modules) {
-    const key = module.options?.shareKey;
-    if (module.type === 'consume-shared-module' && key) needs[key] = module.options.requiredVersion;
+    const consumed = consumedBy(module);
+    if (consumed) needs[consumed.key] = consumed.range ?? `^${versionFor(consumed.key)}`;
   }
-  return Object.fromEntries(
-    Object.entries(needs)
-      .map(([key, version]) => [key, typeof version === 'string' ? version : `^${versionFor(key)}`])
-      .sort(),
-  );
+  return needs;
 }

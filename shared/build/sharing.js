@@ -1,10 +1,12 @@
 // The modules that host and remotes share at run time, with their versions.
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const shared = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-export const root = resolve(shared, '..');
+/** Whether this is the package that a remote in a repository of its own installed, and not the sources. */
+const installed = shared.includes(`${sep}node_modules${sep}`);
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const platform = readJson(join(shared, 'package.json'));
 
@@ -27,12 +29,18 @@ export const FIRST_PAINT = [
   'theme',
   'ui',
 ];
-/** Types and test helpers, which are never bundled. */
-const NOT_SHARED = ['contracts', 'testing', 'testing/server'];
+/** The name of a platform entry outside the first paint, of a shared module's key. */
+export function lateEntry(key) {
+  const entry = key?.startsWith('@extranet/shared/') ? key.slice('@extranet/shared/'.length) : undefined;
+  return entry && !FIRST_PAINT.includes(entry) ? entry : undefined;
+}
+
+/** Types, helpers of tests and builds: never bundled. */
+const NOT_SHARED = /^(contracts|testing(\/.+)?|build(\/.+)?|.+\.json)$/;
 
 export const platformEntries = Object.keys(platform.exports)
   .map((entry) => entry.slice(2))
-  .filter((entry) => !NOT_SHARED.includes(entry));
+  .filter((entry) => !NOT_SHARED.test(entry));
 
 /**
  * Libraries that must exist only once in a page. The router is our own file that re-exports only what is used, so that the
@@ -62,8 +70,12 @@ export function provided() {
   return Object.fromEntries([...packages, ...entries]);
 }
 
-/** Remotes bundle none of it (import: false) and use the host's copies: their package.json states the platform version they need. */
-export function consumed(platformRange) {
+/**
+ * Remotes bundle none of it (import: false) and use the host's copies: their package.json states the platform version they need.
+ * One that states an exact version or a file, as of an installed package, runs in every shell that promises as much.
+ */
+export function consumed(stated) {
+  const platformRange = stated.startsWith('^') ? stated : `^${platform.version}`;
   const entries = platformEntries.map((entry) => [
     `@extranet/shared/${entry}`,
     { import: false, singleton: true, strictVersion: true, requiredVersion: platformRange },
@@ -75,7 +87,12 @@ export function consumed(platformRange) {
   return Object.fromEntries([...packages, ...entries]);
 }
 
-export const inPackage = (name, file) => join(root, 'node_modules', name, file);
+/** Also where an exports map does not name the file. */
+export const inPackage = (name, file) => join(dirname(findPackageJSON(name, import.meta.url)), file);
+
+/** In this repository all caches lie in one place. */
+export const cacheFolder = (dir) =>
+  installed ? join(dir, '.cache/webpack') : join(shared, '../.cache/webpack', basename(dir));
 
 export const BORROWED_RUNTIME = '@module-federation/webpack-bundler-runtime';
 export const borrowedVersion = readJson(inPackage(BORROWED_RUNTIME, 'package.json')).version;

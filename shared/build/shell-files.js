@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,8 +25,10 @@ export class ShellFiles {
       compilation.hooks.processAssets.tapPromise(
         { name: 'ShellFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const { createHash } = compiler.webpack.util;
-          const emit = (file, text) => compilation.emitAsset(file, new sources.RawSource(text));
+          // As they are: webpack would minify a script that is added here once more, after its hash was taken.
+          const emit = (file, text) =>
+            compilation.emitAsset(file, new sources.RawSource(text), { minimized: true });
+          const hash = (file) => integrityOf(compilation.getAsset(file).source.buffer());
           const scripts = compilation.entrypoints.get('host').getFiles().filter(isScript);
           const shell = {
             contract,
@@ -38,7 +41,7 @@ export class ShellFiles {
           // While one develops, the shell changes more often than its frames are looked at.
           if (compiler.options.mode === 'production') {
             const { frames, styles } = await drawFrames(this.dir, addressIn(compilation, this.dir));
-            const file = `assets/frames.${hashOf(styles, createHash)}.css`;
+            const file = `assets/frames.${hashOf(styles)}.css`;
             emit(file, styles);
             shell.frames = {
               styles: `/${file}`,
@@ -47,13 +50,16 @@ export class ShellFiles {
               remotePages: ['page', 'landing'],
             };
           }
-          const early = earlyScript(this.early, createHash);
+          const early = earlyScript(this.early);
           emit(early.file, early.code);
-          const tags = shell.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n    ');
+          const tags = scripts
+            .map((file) => `<script defer ${sourceOf(file, hash)}></script>`)
+            .join('\n    ');
           const page = readFileSync(this.template, 'utf8')
-            .replace('<!--early-->', `<script src="/${early.file}"></script>`)
+            .replace('<!--early-->', `<script ${sourceOf(early.file, hash)}></script>`)
             .replace('<!--scripts-->', tags);
           emit('index.html', page);
+          shell.files = Object.fromEntries(filesOf(compilation).map((file) => [file, hash(file)]));
           emit('shell.json', JSON.stringify(shell, null, 2));
         },
       );
@@ -62,6 +68,17 @@ export class ShellFiles {
 }
 
 const isScript = (file) => file.endsWith('.js');
+
+const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+const sourceOf = (file, hash) => `src="/${file}" integrity="${hash(file)}"`;
+
+/** What servers hand out of the shell; they refuse one of which a file is another one. */
+const filesOf = (compilation) =>
+  compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith('.map'));
 
 /** Maps each platform entry to the URLs of the chunks that its provider loads. */
 function lazyChunks(compilation) {
@@ -90,7 +107,7 @@ function lazyChunks(compilation) {
  * The script that runs before all others. Made here, because webpack would add its run time and that of the federation. The
  * page waits for it: it is small, and says which of the frames is to be seen.
  */
-function earlyScript(file, createHash) {
+function earlyScript(file) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     isModule: true,
@@ -102,10 +119,10 @@ function earlyScript(file, createHash) {
     minify: true,
   });
   const classic = code.replace(/export\{\};?$/, '');
-  return { file: `assets/early.${hashOf(classic, createHash)}.js`, code: classic };
+  return { file: `assets/early.${hashOf(classic)}.js`, code: classic };
 }
 
-const hashOf = (text, createHash) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The address under which the build publishes a file of the sources. */
 function addressIn(compilation, dir) {

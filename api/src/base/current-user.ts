@@ -24,6 +24,14 @@ declare module 'fastify' {
     readonly identify: (request: FastifyRequest) => Promise<CurrentUser | null>;
     /** Adds the canary releases that are offered to this account by name. */
     readonly withCanaries: <T extends { userEmail: string }>(user: T) => Promise<T & { canaries?: string[] }>;
+    /** Gives the browser of an account that tries a shell out its cookie for the next page, and takes it from all others. */
+    readonly offerShell: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      account: { id: string; email: string },
+    ) => Promise<void>;
+    /** For whoever signs out: visitors have the stable shell. */
+    readonly forgetShell: (request: FastifyRequest, reply: FastifyReply) => void;
     /** Lets a signed-in customer pass. */
     readonly customer: Gate;
     /** Lets a signed-in administrator pass. */

@@ -1,8 +1,8 @@
 import type { UsersTable } from '../base/db/schema/accounts.ts';
 import type { ProductsTable } from '../base/db/schema/catalogue.ts';
 import type { FaqPostsTable, FaqThreadsTable } from '../base/db/schema/faq-files.ts';
+import type { Random } from '../base/random.ts';
 import { dialogues } from './forum-dialogues.ts';
-import type { Random } from './random.ts';
 
 const HOUR = 3_600_000;
 const OVER_DAYS = 600;

@@ -1,6 +1,7 @@
 import type { Database } from '../base/db/open.ts';
 import type { UsersTable } from '../base/db/schema/accounts.ts';
 import type { OrdersTable } from '../base/db/schema/orders.ts';
+import { createRandom } from '../base/random.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
 import { ownApplications, rebuildIndex } from '../catalogue/index.ts';
 import { demoFiles } from './demo-files.ts';
@@ -10,7 +11,6 @@ import { demoForum } from './forum.ts';
 import { demoOrders } from './orders.ts';
 import { demoDeliveries, demoSpecialPrices, demoUsers } from './people.ts';
 import { demoProducts, demoRelatedLinks } from './products.ts';
-import { createRandom } from './random.ts';
 import { demoRange } from './range/index.ts';
 import { demoReturns } from './returns.ts';
 import { demoSuccessors } from './successors.ts';

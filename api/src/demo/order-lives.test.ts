@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createRandom } from '../base/random.ts';
 import { demoDocuments } from './documents.ts';
 import { demoOrders } from './orders.ts';
 import { demoDeliveries, demoUsers } from './people.ts';
 import { demoProducts } from './products.ts';
-import { createRandom } from './random.ts';
 import { demoReturns } from './returns.ts';
 
 const today = new Date('2026-11-25T00:00:00Z');

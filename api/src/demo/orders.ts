@@ -8,11 +8,11 @@ import type {
   OrderItemsTable,
   OrdersTable,
 } from '../base/db/schema/orders.ts';
+import type { Random } from '../base/random.ts';
 import { vatRate } from '../base/settings/public-config.ts';
 import { type CustomerPricing, discountsOf, priceCart, unitPrice } from '../catalogue/index.ts';
 import { orderItems, type SoldLine } from '../ordering/index.ts';
 import { demoLives } from './order-lives.ts';
-import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
 const TWO_YEARS = 730 * DAY;

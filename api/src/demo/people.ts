@@ -2,7 +2,7 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import type { UsersTable } from '../base/db/schema/accounts.ts';
 import type { ProductsTable, SpecialPricesTable } from '../base/db/schema/catalogue.ts';
 import type { DeliveriesTable } from '../base/db/schema/orders.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../base/random.ts';
 
 const DAY = 86_400_000;
 const ALL: Catalogue[] = ['Faisceau', 'Kit', 'Attelage'];

@@ -1,6 +1,6 @@
 import type { ProductsTable } from '../base/db/schema/catalogue.ts';
+import type { Random } from '../base/random.ts';
 import { modelFacts, needsCoding } from './model-facts.ts';
-import type { Random } from './random.ts';
 import { rangeModel } from './range/models.ts';
 
 export type Details = Pick<

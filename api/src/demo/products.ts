@@ -1,10 +1,10 @@
 import type { Catalogue, StockCode } from '@extranet/shared/contracts';
 import { OPEN_YEAR } from '@extranet/shared/rules';
 import type { ProductsTable, RelatedLinksTable } from '../base/db/schema/catalogue.ts';
+import type { Random } from '../base/random.ts';
 import { derivedColumns } from '../catalogue/index.ts';
 import { eanOf } from './ean.ts';
 import { attelage, type Details, faisceau, kit } from './product-kinds.ts';
-import type { Random } from './random.ts';
 import { vehicles } from './vehicles.ts';
 
 const DAY = 86_400_000;

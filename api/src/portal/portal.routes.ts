@@ -4,6 +4,7 @@ import { publicConfigRoutes } from './public-config/public-config.routes.ts';
 import { adminRemotesRoutes } from './releases/admin-remotes.routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures.routes.ts';
 import { remoteLoadsRoutes } from './remote-failures/remote-loads.routes.ts';
+import { remoteFiguresRoutes } from './remote-figures/remote-figures.routes.ts';
 import { supplierRoutes } from './supplier/supplier.routes.ts';
 
 /** The portal's own routes under /api. */
@@ -12,6 +13,7 @@ export async function portalRoutes(app: App) {
   await app.register(adminRemotesRoutes);
   await app.register(remoteFailuresRoutes);
   await app.register(remoteLoadsRoutes);
+  await app.register(remoteFiguresRoutes);
   await app.register(vitalsRoutes);
   await app.register(supplierRoutes);
 }

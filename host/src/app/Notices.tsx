@@ -1,13 +1,16 @@
 import { selectIsSignedIn } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
+import { useHostSelector } from '../base/hooks.ts';
 import { BellInHeader } from '../frame/bell/BellInHeader.tsx';
+import { selectToldRegistry } from '../frame/bell/bell.slice.ts';
 import { RemoteNotices } from '../remotes/RemoteNotices.tsx';
 
 export function Notices() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const toldRegistry = useHostSelector(selectToldRegistry);
   return (
     <>
-      <RemoteNotices />
+      <RemoteNotices toldRegistry={toldRegistry} />
       {isSignedIn && <BellInHeader />}
     </>
   );

@@ -4,15 +4,23 @@ import { toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHostSelector } from '../base/hooks.ts';
+import { useFigures } from './figures/useFigures.ts';
+import { useToldRegistry } from './registry/useToldRegistry.ts';
 import { useReloadOffer } from './reload/useReloadOffer.ts';
+import { useWithdrawn } from './reload/useWithdrawn.ts';
 import { impairedSeen, selectImpaired, selectUnavailable, unavailableSeen } from './remotes.slice.ts';
 import { useLoader, useOutdatedCount } from './use-remote.ts';
+
+interface Props {
+  /** The revision of the registry of which the server told last. */
+  toldRegistry: number | null;
+}
 
 /**
  * Tells about remotes that could not be loaded, stopped working or have a newer release. A newer release is offered at once and
  * otherwise used from the next change of address on: what somebody is using is not replaced.
  */
-export function RemoteNotices() {
+export function RemoteNotices({ toldRegistry }: Props) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
   const unavailable = useHostSelector(selectUnavailable);
@@ -21,6 +29,9 @@ export function RemoteNotices() {
   const outdatedCount = useOutdatedCount();
   const { pathname } = useLocation();
   useReloadOffer();
+  useToldRegistry(toldRegistry);
+  useWithdrawn();
+  useFigures();
   const shownAt = useRef(pathname);
 
   useEffect(() => {

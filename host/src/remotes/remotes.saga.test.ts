@@ -154,6 +154,15 @@ describe('the published registry', () => {
     expect(page.registry.read().remotes).toEqual([catalog]);
   });
 
+  it('that is older than the one that the page has changes nothing, until a new epoch makes it count again', async () => {
+    published.mockResolvedValue(Response.json({ revision: 0, remotes: [] }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(page.registry.read().remotes).toEqual([catalog]);
+    published.mockResolvedValue(Response.json({ revision: 0, epoch: 7, remotes: [] }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(page.registry.read()).toEqual({ revision: 0, epoch: 7, remotes: [] });
+  });
+
   it('is not read by a hidden tab', async () => {
     hidden(true);
     await jest.advanceTimersByTimeAsync(120_000);

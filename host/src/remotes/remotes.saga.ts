@@ -59,7 +59,9 @@ function* followRegistry({ loader, registry }: Remotes, adopt: Adopt) {
     try {
       const next = yield* call(fetchRegistry);
       yield* adopt(next.config);
-      if (next.revision === registry.read().revision) continue;
+      const { epoch = 0, revision } = registry.read();
+      // A server that is behind the one before, or a registry that somebody put back.
+      if (((next.epoch ?? 0) - epoch || next.revision - revision) <= 0) continue;
       registry.adopt(next);
       loader.reconsider();
     } catch (error) {

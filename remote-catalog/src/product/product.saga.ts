@@ -6,7 +6,7 @@ import {
   productOpenRequested,
   selectVehicle,
 } from '@extranet/shared/remote';
-import { call, eventChannel, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { call, eventChannel, fork, put, select, take, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { selectUser } from '@extranet/shared/session';
 import { rememberSeen } from '../last-seen.ts';
 import { productInAddress, showInAddress } from '../navigation.ts';
@@ -52,7 +52,20 @@ export function* productSaga() {
   // takeEvery: several products may be added at the same time; `underWay` prevents adding the same one twice.
   yield* takeEvery(addSubmitted, addToCart);
   yield* takeEvery(deliveryAsked, askForDelivery);
-  yield* takeEvery(backAndForward(), followAddress);
+  yield* fork(followHistory);
+}
+
+/** The channel is closed by whoever opened it: a saga that is cancelled while it takes from one leaves it open. */
+function* followHistory() {
+  const moves = backAndForward();
+  try {
+    while (true) {
+      yield* take(moves);
+      yield* call(followAddress);
+    }
+  } finally {
+    moves.close();
+  }
 }
 
 const backAndForward = () =>

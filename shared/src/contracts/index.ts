@@ -26,6 +26,7 @@ export * from './price-reasons.ts';
 export * from './product.ts';
 export * from './registry.ts';
 export * from './remote-failure.ts';
+export * from './remote-figures.ts';
 export * from './remote-loads.ts';
 export * from './return.ts';
 export * from './search.ts';

@@ -69,6 +69,37 @@ export type Release = Static<typeof Release>;
 
 const Signature = Type.String({ description: 'Ed25519, base64; where the releases are signed' });
 
+/**
+ * When something was signed. What is older than what a server or a browser has seen is refused; an epoch is begun when a store was
+ * restored, so that what stands in it counts again.
+ */
+export const Stamp = Type.Object({
+  epoch: Type.Integer(),
+  revision: Type.Integer(),
+  canary: Type.Optional(
+    Type.String({
+      description: 'The signature of the canary that was offered: another one does not belong to the entry',
+    }),
+  ),
+  signature: Signature,
+});
+export type Stamp = Static<typeof Stamp>;
+
+/** How a canary goes on by itself: a server raises its share within the steps, and no further. */
+export const CanaryPlan = Type.Object({
+  steps: Type.Array(Type.Number({ minimum: 0, maximum: 100 }), {
+    description: 'Shares in percent, rising; after 100 the canary becomes the stable release',
+  }),
+  everyMinutes: Type.Number({ exclusiveMinimum: 0 }),
+  promoted: Type.Optional(
+    Type.Object(
+      { signature: Signature, stamp: Stamp },
+      { description: 'Of the entry as it will be: signed with the plan, because a server has no key' },
+    ),
+  ),
+});
+export type CanaryPlan = Static<typeof CanaryPlan>;
+
 /** The keys of a remote's team: they may sign its entry and its canary, and nothing else. */
 export const Signers = Type.Object({
   keys: Type.Array(Type.String(), {
@@ -89,6 +120,7 @@ export const RegistryEntry = Type.Object({
       {
         release: Release,
         percent: Type.Number({ minimum: 0, maximum: 100 }),
+        plan: Type.Optional(CanaryPlan),
         signature: Type.Optional(Signature),
       },
       {
@@ -97,6 +129,7 @@ export const RegistryEntry = Type.Object({
     ),
   ),
   signature: Type.Optional(Signature),
+  stamp: Type.Optional(Stamp),
   signers: Type.Optional(Signers),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
@@ -115,6 +148,11 @@ export type ShellFacts = Static<typeof ShellFacts>;
 /** GET /remotes/registry.json: the public entries. Those for administrators have a request of their own. */
 export const Registry = Type.Object({
   revision: Type.Integer(),
+  epoch: Type.Optional(
+    Type.Integer({
+      description: 'Revisions count within an epoch; a new one is begun when a store was restored',
+    }),
+  ),
   remotes: Type.Array(RegistryEntry),
   shell: Type.Optional(ShellFacts),
   config: Type.Optional(

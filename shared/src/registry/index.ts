@@ -1,15 +1,18 @@
 import type { RegistryEntry, Release, ReleaseAsset } from '../contracts/registry.ts';
 
 export type {
+  CanaryPlan,
   Registry,
   RegistryEntry,
   Release,
   ReleaseAsset,
   ShellFacts,
   Signers,
+  Stamp,
 } from '../contracts/registry.ts';
 export { missingIn, type Satisfies } from './fits.ts';
 export { signedCanaryText, signedText, signersText } from './signed-text.ts';
+export { isOlder, isStampedWith, stampText } from './stamps.ts';
 
 /** Has no dependencies: the loader in the page and the server that writes the page both use it. */
 export const ownsPath = (entry: Pick<RegistryEntry, 'mounts'>, path: string): boolean =>
@@ -44,11 +47,17 @@ export interface Account {
   canaries?: string[];
 }
 
+/** A remote, or the shell, with what of its canary decides who gets it. */
+interface Tried {
+  id: string;
+  canary?: { release: Pick<Release, 'id'>; percent: number } | undefined;
+}
+
 /**
  * Whether an account gets a canary, by name or by share. The share never changes for the same canary, so that nobody's
  * page changes between two clicks.
  */
-export const isOffered = ({ id, canary }: RegistryEntry, account: Account): boolean =>
+export const isOffered = ({ id, canary }: Tried, account: Account): boolean =>
   canary !== undefined &&
   (account.canaries?.includes(canary.release.id) ||
     shareOf(`${account.id} ${id} ${canary.release.id}`) < canary.percent);

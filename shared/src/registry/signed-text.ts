@@ -1,7 +1,7 @@
 import type { RegistryEntry, Signers } from '../contracts/registry.ts';
 
 /** The same text for the same values, in whatever order the keys are written. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -17,11 +17,18 @@ export const signedText = (entry: RegistryEntry): string => {
   return canonical({ id, label, mounts, slots, nav, order, access, needs, stable, previous });
 };
 
+/**
+ * With a plan the signature covers all shares that the plan names instead of one: whoever can write to the registry may move
+ * within them, and a share that is none of them is another text.
+ */
 export const signedCanaryText = ({
   id,
-  canary,
+  canary: { release, percent, plan },
 }: Pick<RegistryEntry, 'id'> & { canary: NonNullable<RegistryEntry['canary']> }): string =>
-  canonical({ id, canary: { release: canary.release, percent: canary.percent } });
+  canonical({
+    id,
+    canary: plan?.steps.includes(percent) ? { release, plan } : { release, percent, plan },
+  });
 
 /** Covers the remote's id as well: the keys of one team are not those of another. */
 export const signersText = (id: string, { keys, issued }: Pick<Signers, 'keys' | 'issued'>): string =>

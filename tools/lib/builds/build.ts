@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel, node } from '../run.ts';
 import { surfaceOf } from '../surface/index.ts';
-import { root } from '../workspaces.ts';
+import { workspaceFolder } from '../workspaces.ts';
+import { bundlerOf } from './bundlers.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** A workspace and the id of its sources. The id is written beside the build, so that the same sources are not built again. */
@@ -12,17 +13,16 @@ export interface Build {
 }
 
 export const planBuild = (workspace: string): Build => {
-  const { version } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(join(workspaceFolder(workspace), 'package.json'), 'utf8')) as {
     version: string;
   };
   return { workspace, releaseId: `${version}-${sourceHash(workspace)}` };
 };
 
-const WEBPACK = 'node_modules/webpack-cli/bin/cli.js';
 const TWO_AT_ONCE = 2;
 
-/** Every run of webpack removes this file first: it never belongs to an older build. */
-const releaseIdFile = (workspace: string) => join(root, workspace, 'dist/.release-id');
+/** Every build removes this file first: it never belongs to an older build. */
+const releaseIdFile = (workspace: string) => join(workspaceFolder(workspace), 'dist/.release-id');
 
 /** A container image holds the builds but no webpack, so an existing build must be recognised. */
 export const isBuilt = ({ workspace, releaseId }: Build) =>
@@ -33,11 +33,11 @@ export async function buildAll(builds: Build[], progress: (line: string) => void
   await inParallel(builds, TWO_AT_ONCE, async ({ workspace, releaseId }) => {
     const started = performance.now();
     const surface = workspace === 'host' ? surfaceOf() : undefined;
-    const { code, output } = await node([WEBPACK, '--config', `${workspace}/webpack.config.js`], {
-      env: { RELEASE_ID: releaseId },
-    });
+    const bundler = bundlerOf(workspaceFolder(workspace));
+    const { code, output } = await node(bundler, { env: { RELEASE_ID: releaseId } });
     if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
-    if (surface) writeFileSync(join(root, workspace, 'dist/surface.json'), JSON.stringify(await surface));
+    if (surface)
+      writeFileSync(join(workspaceFolder(workspace), 'dist/surface.json'), JSON.stringify(await surface));
     writeFileSync(releaseIdFile(workspace), releaseId);
     progress(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });

@@ -1,37 +1,47 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { librariesIn } from '../lock-file.ts';
-import { root } from '../workspaces.ts';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { librariesIn, ownLibraries } from '../lock-file.ts';
+import { remoteBuildFiles } from '../remote-build-files.ts';
+import { sourceFiles } from '../source-files.ts';
+import { platformFolder, root, standsAlone, toolVersion, workspaceFolder } from '../workspaces.ts';
 
-const EVERY_BUILD = [
-  'webpack.shared.js',
-  'tsconfig.base.json',
-  'shared/package.json',
-  'shared/build/notices.js',
-  'shared/build/release-file.js',
-  'shared/build/sharing.js',
-];
-const NOT_BUILT = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$|\.md$/;
+const SHELL_BUILT_BY = ['webpack.shared.js', 'tsconfig.base.json'];
+const NOT_BUILT = /(^|\/)(gallery|testing)(\/|$)|\.test\.tsx?$|\.md$|^(package-lock|biome)\.json$|^jest\./;
 
 /**
- * The hash of a build's sources, so that nothing unchanged is built or published twice. The host bundles the code of
- * shared/; a remote only refers to it at run time, so its hash covers shared/package.json and no more of it.
+ * The hash of a build's sources, so that nothing unchanged is built or published twice. A remote's is made of its own files,
+ * of the libraries that it brings along, and of the platform and the tool that it is built with; of nothing that belongs to
+ * others. The host bundles the code of shared/ and all of its libraries.
  */
 export function sourceHash(workspace: string): string {
   const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
-  const folders = workspace === 'host' ? ['host', 'shared'] : [workspace];
-  hash.update(librariesIn(readFileSync(join(root, 'package-lock.json'), 'utf8')));
-  for (const file of [...EVERY_BUILD.map((name) => join(root, name)), ...folders.flatMap(filesOf)]) {
-    hash.update(relative(root, file)).update(readFileSync(file));
-  }
+  if (workspace === 'host') addShell(hash);
+  else addRemote(hash, workspace);
   return hash.digest('hex').slice(0, 10);
 }
 
-function filesOf(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => !NOT_BUILT.test(name))
-    .map((name) => join(root, folder, name))
-    .filter((file) => statSync(file).isFile())
-    .sort();
+function addShell(hash: Hash): void {
+  hash.update(librariesIn(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  addFiles(hash, root, SHELL_BUILT_BY);
+  for (const folder of ['host', 'shared'])
+    addFiles(hash, join(root, folder), sourceFiles(join(root, folder), NOT_BUILT));
+}
+
+function addRemote(hash: Hash, workspace: string): void {
+  const { version } = JSON.parse(readFileSync(join(platformFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  hash.update(`platform ${version}`);
+  // In this repository the tool has no version of its own: what builds a remote is told from its files.
+  if (toolVersion) hash.update(`tool ${toolVersion}`);
+  else addFiles(hash, root, ['tsconfig.base.json', 'shared/package.json', ...remoteBuildFiles()]);
+  const lockFile = join(root, 'package-lock.json');
+  if (existsSync(lockFile))
+    hash.update(ownLibraries(readFileSync(lockFile, 'utf8'), standsAlone ? '' : workspace).join('\n'));
+  addFiles(hash, workspaceFolder(workspace), sourceFiles(workspaceFolder(workspace), NOT_BUILT));
+}
+
+function addFiles(hash: Hash, folder: string, names: string[]): void {
+  for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
 }

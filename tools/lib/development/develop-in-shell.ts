@@ -1,13 +1,16 @@
 import { startError } from '../../../api/src/base/index.ts';
 import { assertPortFree } from '../start/index.ts';
 import { remoteWorkspaces } from '../workspaces.ts';
+import { buildPageScript } from './hot/page-script.ts';
+import { watchRemote } from './hot/watch-remote.ts';
 import { localBuilds } from './shell-proxy/local-builds.ts';
-import { type ShellProxy, startShellProxy } from './shell-proxy/proxy.ts';
-import { watchBuilds } from './watch.ts';
+import { originOfPortal } from './shell-proxy/origin.ts';
+import { startShellProxy } from './shell-proxy/proxy.ts';
+import { watchTypes } from './types/watch-types.ts';
 
 const NO_PORT = 0;
 
-/** Shows one remote from this machine inside a deployed portal and rebuilds it at each save. */
+/** Shows one remote from this machine inside a deployed portal, and exchanges its modules there at each save. */
 export async function developInShell(chosen: string[], address: string, port: number): Promise<void> {
   const remote = remoteWorkspaces().find(({ name }) => name === chosen[0]);
   if (!remote || chosen.length !== 1)
@@ -18,33 +21,21 @@ export async function developInShell(chosen: string[], address: string, port: nu
   if (port !== NO_PORT) await assertPortFree('127.0.0.1', port);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
-  const builds = localBuilds();
   const started = performance.now();
-  let proxy: ShellProxy | undefined;
-  const onBuilt = async () => {
-    const local = builds.keep(remote);
-    console.log(`  ${remote.name} built: ${local.stable.id}`);
-    if (proxy) return proxy.show(local);
-    proxy = await startShellProxy({ shell, served: builds.served, local, port });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`\nReady in ${seconds} s: ${proxy.url}\n`);
-    console.log(`${shell}, with ${remote.name} from this machine. Its data are the deployed portal's own.`);
-    console.log('A save reloads the page. Ctrl+C stops it.');
-  };
-  await watchBuilds([remote.name], onBuilt, builds.output);
-}
-
-/** The origin of the address, if a portal answers there. Otherwise throws a sentence that says what is wrong. */
-async function originOfPortal(address: string): Promise<string> {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw startError(`--shell takes the address of a portal (https://...), not '${address}'.`);
-  const answer = await fetch(new URL('/remotes/registry.json', url)).catch((error: Error) => {
-    const { cause } = error as { cause?: { code?: string } };
-    throw startError(`--shell ${url.origin} cannot be reached (${cause?.code ?? error.message}).`);
+  const builds = localBuilds();
+  const proxy = await startShellProxy({ shell, builds, port });
+  const faults = proxy.pages.faults;
+  await watchTypes(shell, remote.name, (found) => faults('types', found));
+  await buildPageScript(builds.scripts);
+  await watchRemote(remote.name, builds.output, {
+    onFaults: (found) => faults('syntax', found),
+    onBuilt(hash) {
+      proxy.show(builds.keep(remote), hash);
+      console.log(`  ${remote.name} built`);
+    },
   });
-  const registry = await answer.json().catch(() => undefined);
-  if (!answer.ok || !Array.isArray((registry as { remotes?: unknown } | undefined)?.remotes))
-    throw startError(`--shell ${url.origin} is not a portal: it has no /remotes/registry.json.`);
-  return url.origin;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\nReady in ${seconds} s: ${proxy.url}\n`);
+  console.log(`${shell}, with ${remote.name} from this machine. Its data are the deployed portal's own.`);
+  console.log('A save exchanges what changed in the open page. Ctrl+C stops it.');
 }

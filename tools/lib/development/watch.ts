@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { remoteWorkspaces, root } from '../workspaces.ts';
+import { remoteWorkspaces, workspaceFolder } from '../workspaces.ts';
 
 const SETTLE_MS = 100;
 
@@ -9,18 +9,10 @@ const SETTLE_MS = 100;
 export async function watchBuilds(
   chosen: string[],
   onBuilt: (workspaces: string[]) => Promise<void>,
-  /** The folder for the build instead of its workspace's dist, when only one workspace is built. */
-  output?: string,
 ): Promise<void> {
   const all = ['host', ...remoteWorkspaces().map(({ name }) => name)];
   const names = all.filter((name) => chosen.length === 0 || chosen.includes(name));
-  const configs = await Promise.all(
-    names.map(async (name): Promise<Configuration> => {
-      const file = pathToFileURL(join(root, name, 'webpack.config.js')).href;
-      const { default: config } = (await import(file)) as { default: Configuration };
-      return { ...config, name, output: { ...config.output, ...(output && { path: output }) } };
-    }),
-  );
+  const configs = await Promise.all(names.map(configOf));
   const seen = new Map<string, string>();
   let publishing = Promise.resolve();
   webpack(configs)?.watch({ aggregateTimeout: SETTLE_MS }, (error, stats?: MultiStats) => {
@@ -33,4 +25,11 @@ export async function watchBuilds(
     const built = rebuilt.filter((one) => !one.hasErrors()).map(({ compilation }) => compilation.name ?? '');
     if (built.length > 0) publishing = publishing.then(() => onBuilt(built));
   });
+}
+
+/** As the workspace's own webpack.config.js has it. */
+export async function configOf(name: string): Promise<Configuration> {
+  const file = pathToFileURL(join(workspaceFolder(name), 'webpack.config.js')).href;
+  const { default: config } = (await import(file)) as { default: Configuration };
+  return { ...config, name };
 }

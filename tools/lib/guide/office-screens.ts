@@ -31,6 +31,7 @@ const ADDRESSES = [
   'audit',
   'settings',
   'travaux',
+  'fonctionnement',
 ] as const;
 
 /** A picture of each page of the back office, by look: first all of one look. `link` signs an administrator in. */

@@ -1,19 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Locked, placeOf } from '../lock-file.ts';
 import { root } from '../workspaces.ts';
-
-interface Locked {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>;
-  readonly link?: boolean;
-}
 
 /** What the server needs of the platform's libraries; the others are inside the builds of the pages. */
 const OF_SHARED = ['libphonenumber-js', 'typebox'];
-
-const MODULES = 'node_modules/';
 
 /** The folders of the libraries without which the server and its commands do not run, on this machine, such as node_modules/fastify. */
 export function neededPackages(): string[] {
@@ -23,7 +14,7 @@ export function neededPackages(): string[] {
   const found = new Set<string>();
   const need = (from: string, names: readonly string[]): void => {
     for (const name of names) {
-      const path = resolve(packages, from, name);
+      const path = placeOf(packages, from, name);
       if (path === undefined || found.has(path) || packages[path]?.link || !existsSync(join(root, path)))
         continue;
       found.add(path);
@@ -41,13 +32,4 @@ function namesIn(locked: Locked = {}): string[] {
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = locked;
   const beside = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...beside];
-}
-
-/** As Node looks for it: in the package's own node_modules, then in those of the folders above. */
-function resolve(packages: Readonly<Record<string, Locked>>, from: string, name: string): string | undefined {
-  const own = `${from}/${MODULES}${name}`;
-  if (packages[own]) return own;
-  const above = from.lastIndexOf(`/${MODULES}`);
-  if (above > 0) return resolve(packages, from.slice(0, above), name);
-  return packages[MODULES + name] ? MODULES + name : undefined;
 }

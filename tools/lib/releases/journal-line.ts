@@ -5,10 +5,18 @@ import { run } from '../run.ts';
 type Fact = Pick<JournalLine, 'action' | 'remote' | 'release'> & {
   before?: string | undefined;
   reason?: string | undefined;
+  from?: string | undefined;
 };
 
 /** A line of the journal, with who runs this command and from which commit. */
-export async function journalLine({ action, remote, release, before, reason }: Fact): Promise<JournalLine> {
+export async function journalLine({
+  action,
+  remote,
+  release,
+  before,
+  reason,
+  from,
+}: Fact): Promise<JournalLine> {
   const [email, head, changes] = await Promise.all([
     git('config', 'user.email'),
     git('rev-parse', '--short=12', 'HEAD'),
@@ -20,6 +28,7 @@ export async function journalLine({ action, remote, release, before, reason }: F
     ...{ action, remote, release },
     ...(before && before !== release && { before }),
     ...(reason && { reason }),
+    ...(from && { from }),
   };
 }
 

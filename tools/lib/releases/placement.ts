@@ -1,6 +1,6 @@
-import { ownsPath, type Release } from '@extranet/shared/registry';
+import { ownsPath } from '@extranet/shared/registry';
 import { startError } from '../../../api/src/base/index.ts';
-import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
+import { SHELL, type StoreEntry } from '../../../api/src/portal/releases/index.ts';
 import type { RemoteWorkspace } from '../workspaces.ts';
 
 /** Addresses of the shell itself, and of the server. */
@@ -12,12 +12,10 @@ const OF_THE_PORTAL = [
 /** The workspace that released an entry: '/r/remote-faq/1.0.0-a/' belongs to remote-faq. */
 export const ownerOf = ({ stable }: Pick<StoreEntry, 'stable'>): string => stable.base.split('/')[2] ?? '';
 
-/** The place that a release was built with: what it says nothing of is not as before, but absent. */
-export const placeOf = ({ manifest }: Release) => manifest && { needs: undefined, ...manifest };
-
 /** Refuses a remote whose id, addresses or menu lines belong to another one, or to the portal. */
 export function assertPlace({ name, manifest }: RemoteWorkspace, live: StoreEntry[]): void {
   const { id, mounts, nav } = manifest;
+  if (id === SHELL) throw startError(`The id '${id}' is the shell's: ${name} needs another one.`);
   const sameId = live.find((entry) => entry.id === id);
   if (sameId && ownerOf(sameId) !== name)
     throw startError(`The id '${id}' belongs to ${ownerOf(sameId)}: ${name} needs another one.`);

@@ -1,8 +1,7 @@
 import { startError } from '../../../api/src/base/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
-import { readRegistry, withLine } from '../../../api/src/portal/releases/index.ts';
+import { promotedEntry, readRegistry, withLine } from '../../../api/src/portal/releases/index.ts';
 import { journalLine } from './journal-line.ts';
-import { placeOf } from './placement.ts';
 import { changeRegistry } from './signed-registry.ts';
 
 /** Makes the canary the stable release, with the addresses and menu lines that it was built with. */
@@ -18,10 +17,7 @@ export async function promote(store: Objects, id: string, reason: string | undef
     // The server may have withdrawn it meanwhile.
     if (entry?.canary?.release.id !== canary.id)
       throw startError(`The canary of '${id}' is gone: promote nothing.`);
-    const promoted = {
-      ...{ ...entry, ...placeOf(canary), stable: canary, previous: entry.stable },
-      canary: undefined,
-    };
+    const promoted = promotedEntry(entry);
     return withLine(
       { ...current, remotes: current.remotes.map((one) => (one === entry ? promoted : one)) },
       line,

@@ -2,6 +2,7 @@ import type { Release } from '@extranet/shared/registry';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import {
   type JournalLine,
+  namedShells,
   readRegistry,
   type StoreEntry,
   type StoreRegistry,
@@ -11,8 +12,10 @@ import { type Build, buildAll, isBuilt, planBuild } from '../builds/index.ts';
 import { type RemoteWorkspace, remoteWorkspaces } from '../workspaces.ts';
 import { journalLine } from './journal-line.ts';
 import { assertPlace } from './placement.ts';
+import { keepSignature } from './release-signature.ts';
 import { hasRelease, publishRemote, publishShell, readRelease } from './release-store.ts';
 import { assertMayRelease, changeRegistry } from './signed-registry.ts';
+import { readKeys } from './signing-keys.ts';
 
 /**
  * Builds and publishes what changed in this checkout, shell and remotes, through the release store and its registry as in
@@ -34,13 +37,19 @@ export async function publishAll(store: Objects, progress: (line: string) => voi
   const releases: Published[] = [];
   for (const { remote, build } of remotes) {
     const publish = missing.includes(build) ? publishRemote : readPublished;
-    releases.push({ remote, release: await publish(store, remote, build.releaseId) });
+    const release = await publish(store, remote, build.releaseId);
+    await keepSignature(store, remote.manifest.id, release, readKeys());
+    releases.push({ remote, release });
   }
   const before = await readRegistry(store);
   for (const { remote } of releases) assertPlace(remote, before.remotes);
   const lines = await linesOf(before, shell.releaseId, releases);
   const written = await changeRegistry(store, (registry) => {
-    const next = { ...registry, shell: { id: shell.releaseId }, remotes: place(registry.remotes, releases) };
+    const next = {
+      ...registry,
+      shell: shellAfter(registry, shell.releaseId),
+      remotes: place(registry.remotes, releases),
+    };
     return JSON.stringify(next) === JSON.stringify(registry) ? registry : lines.reduce(withLine, next);
   });
   if (written.revision === before.revision) return;
@@ -48,6 +57,10 @@ export async function publishAll(store: Objects, progress: (line: string) => voi
     `registry ${written.revision}: ${written.remotes.map(({ id, stable }) => `${id} ${stable.id}`).join(', ')}`,
   );
 }
+
+/** As with remotes: sources that are unchanged since they were published leave a canary, promotion or withdrawal in force. */
+const shellAfter = ({ shell }: StoreRegistry, id: string): StoreRegistry['shell'] =>
+  namedShells(shell).includes(id) ? shell : { id };
 
 interface Published {
   remote: RemoteWorkspace;
@@ -81,7 +94,10 @@ function toEntry(
 
 async function linesOf(before: StoreRegistry, shell: string, releases: Published[]): Promise<JournalLine[]> {
   const changes = [
-    { remote: 'host', release: shell, from: before.shell.id, built: before.shell.id },
+    {
+      ...{ remote: 'host', release: shell, from: before.shell.id },
+      built: namedShells(before.shell).find((id) => id === shell),
+    },
     ...releases.map(({ remote: { manifest }, release }) => {
       const entry = before.remotes.find(({ id }) => id === manifest.id);
       return { remote: manifest.id, release: release.id, from: entry?.stable.id, built: entry?.built };
@@ -99,7 +115,7 @@ export async function unpublished(store: Objects): Promise<string[]> {
   const { shell, remotes } = await readRegistry(store);
   const builtOf = (remote: RemoteWorkspace) => remotes.find(({ id }) => id === remote.manifest.id)?.built;
   return [
-    ...(planBuild('host').releaseId === shell.id ? [] : ['host']),
+    ...(namedShells(shell).includes(planBuild('host').releaseId) ? [] : ['host']),
     ...remoteWorkspaces()
       .filter((remote) => planBuild(remote.name).releaseId !== builtOf(remote))
       .map(({ name }) => name),

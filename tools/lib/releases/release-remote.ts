@@ -1,27 +1,18 @@
 import type { Release } from '@extranet/shared/registry';
 import { startError } from '../../../api/src/base/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
-import {
-  nameAccounts,
-  readRegistry,
-  type StoreEntry,
-  type StoreRegistry,
-  withLine,
-} from '../../../api/src/portal/releases/index.ts';
+import { readRegistry, type StoreEntry, type StoreRegistry } from '../../../api/src/portal/releases/index.ts';
 import { type Build, buildAll, planBuild } from '../builds/index.ts';
 import type { RemoteWorkspace } from '../workspaces.ts';
-import { missingIn, readShell } from './compatibility.ts';
-import { journalLine } from './journal-line.ts';
+import type { Audience } from './audience.ts';
+import { assertRunsInCanary, missingIn, readShell } from './compatibility.ts';
+import { assertSameViewers, nameRelease } from './name-release.ts';
 import { assertPlace } from './placement.ts';
+import { keepSignature } from './release-signature.ts';
 import { hasRelease, publishRemote } from './release-store.ts';
-import { assertMayRelease, changeRegistry, withEntry } from './signed-registry.ts';
+import { assertMayRelease, withEntry } from './signed-registry.ts';
+import { readKeys } from './signing-keys.ts';
 import { smokeTest } from './smoke.ts';
-
-/** Who gets a canary release: a share of the accounts, some of them by name, or both. */
-export interface Audience {
-  percent: number;
-  accounts: string[];
-}
 
 interface Order {
   /** Absent: everybody. */
@@ -63,46 +54,9 @@ export async function releaseRemote(
   if (checked.status === 'rejected') throw checked.reason;
   if (opened.status === 'rejected') throw opened.reason;
   const release = opened.value;
-  const candidate = candidateOf(release);
 
-  const named = audience?.accounts.length ? nameAccounts(audience.accounts) : undefined;
-  const line = await journalLine({
-    ...{ action: audience ? 'canary' : 'release', remote: id, release: release.id },
-    ...{ before: known?.stable.id, reason },
-  });
-  const { revision } = await changeRegistry(store, (current) => {
-    // Another team may have taken an address while this one built.
-    assertPlace(remote, current.remotes);
-    const remotes = withEntry(current.remotes, id, (entry) => ({
-      ...(entry ?? candidate),
-      built: release.id,
-      withdrawn: undefined,
-      ...(audience
-        ? { canary: { release, percent: audience.percent, ...(named && { named }) } }
-        : {
-            needs: undefined,
-            ...remote.manifest,
-            stable: release,
-            previous: entry?.stable,
-            canary: undefined,
-          }),
-    }));
-    return withLine({ ...current, remotes }, line);
-  });
-  say(`registry ${revision}: ${remote.name} ${release.id}${audience ? ` for ${inWords(audience)}` : ''}`);
-}
-
-const inWords = ({ percent, accounts }: Audience): string =>
-  [percent > 0 && `${percent} % of the accounts`, accounts.length > 0 && `${accounts.length} named accounts`]
-    .filter(Boolean)
-    .join(' and ');
-
-/** Pages judge by the live release who may see a remote, until it is promoted. */
-function assertSameViewers({ access, needs }: StoreEntry, { name, manifest }: RemoteWorkspace): void {
-  if (access !== manifest.access || needs !== manifest.needs)
-    throw startError(
-      `${name}: a canary cannot change who may see it (access, needs). Release it for everybody.`,
-    );
+  await keepSignature(store, id, release, readKeys());
+  say(await nameRelease(store, remote, release, { audience, reason }));
 }
 
 interface Trial {
@@ -125,6 +79,7 @@ async function buildAndOpen(
     throw startError(
       `${remote.name} ${release.id} cannot run in the live shell: it needs ${missing.join(', ')}.`,
     );
+  await assertRunsInCanary(store, registry, release);
   say('opening its pages and slots inside the live shell ...');
   const candidate = candidateOf(release);
   const remotes = withEntry(registry.remotes, candidate.id, () => candidate);

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Release } from '@extranet/shared/registry';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
+import { readRegistry } from '../../../api/src/portal/releases/index.ts';
 import { inParallel } from '../run.ts';
-import { type RemoteWorkspace, root } from '../workspaces.ts';
+import { surfaceAddress } from '../surface/index.ts';
+import { type RemoteWorkspace, root, workspaceFolder } from '../workspaces.ts';
 import { compressed } from './compress.ts';
+import { addDeltas, addShellDeltas, releasesOf } from './deltas.ts';
 
 const AT_ONCE = 8;
 
@@ -34,36 +37,44 @@ async function publishFolder(
   if (names.includes(last)) await publish(last);
 }
 
-const folderOf = (name: string, id: string) => `remotes/${name}/${id}`;
+const keyOf = (name: string, id: string) => `remotes/${name}/${id}`;
 
 export const hasRelease = (store: Objects, workspace: string, id: string): Promise<boolean> =>
-  store.has(workspace === 'host' ? `host/${id}/shell.json` : `${folderOf(workspace, id)}/release.json`);
+  store.has(workspace === 'host' ? `host/${id}/shell.json` : `${keyOf(workspace, id)}/release.json`);
 
 export async function publishRemote(store: Objects, remote: RemoteWorkspace, id: string): Promise<Release> {
-  const folder = folderOf(remote.name, id);
-  if (!(await hasRelease(store, remote.name, id)))
+  const folder = keyOf(remote.name, id);
+  if (!(await hasRelease(store, remote.name, id))) {
     await publishFolder(
       store,
-      join(root, remote.name, 'dist'),
+      join(workspaceFolder(remote.name), 'dist'),
       (name) => [`${folder}/${name}`],
       'release.json',
     );
+    const before = releasesOf(await readRegistry(store), remote.manifest.id);
+    await addDeltas(store, { prefix: `${folder}/` }, before);
+  }
   return readRelease(store, remote.name, id);
 }
 
 export async function readRelease(store: Objects, name: string, id: string): Promise<Release> {
-  const release = await readJson<Omit<Release, 'base' | 'id'>>(store, `${folderOf(name, id)}/release.json`);
+  const release = await readJson<Omit<Release, 'base' | 'id'>>(store, `${keyOf(name, id)}/release.json`);
   return { ...release, id, base: `/r/${name}/${id}/` };
 }
 
-/** The assets of all shells also go into one folder, under names with a hash, so that tabs of an older shell find theirs. */
+/**
+ * The assets of all shells also go into one folder, under names with a hash, so that tabs of an older shell find theirs. The
+ * declarations of the platform are one of them: who develops a remote inside this shell fetches them.
+ */
 export async function publishShell(store: Objects, id: string): Promise<void> {
-  const keysOf = (name: string) => [
-    `host/${id}/${name}`,
-    ...(name.startsWith('assets/') ? [`host/${name}`] : []),
-  ];
+  const keysOf = (name: string) => {
+    if (name === 'surface.json')
+      return [`host/${id}/${name}`, `host/${id}${surfaceAddress(id)}`, `host${surfaceAddress(id)}`];
+    return [`host/${id}/${name}`, ...(name.startsWith('assets/') ? [`host/${name}`] : [])];
+  };
   await publishFolder(store, join(root, 'shared/src/theme/fonts'), (name) => [`host/fonts/${name}`]);
   await publishFolder(store, join(root, 'host/dist'), keysOf, 'shell.json');
+  await addShellDeltas(store, id, await readRegistry(store));
 }
 
 export async function readJson<T>(store: Objects, key: string): Promise<T> {

@@ -9,9 +9,10 @@ import {
   signRest,
 } from '../../../api/src/portal/releases/index.ts';
 import { assertServable } from './read-back.ts';
+import { sealed } from './sealed.ts';
 import { type Keys, readKeys } from './signing-keys.ts';
 
-/** The shell is signed by nobody, but only who holds the platform's key releases it. */
+/** Only who holds the platform's key signs and releases the shell. */
 const SHELL = 'host';
 
 /**
@@ -67,25 +68,33 @@ export async function changeRegistry(
   work: (registry: StoreRegistry) => Omit<StoreRegistry, 'revision'>,
 ): Promise<StoreRegistry> {
   const own = readKeys();
-  const written = await change(store, (before) => {
+  const written = await change(store, async (before) => {
     const after = work(before);
     if (after === before) return before;
     assertMayRelease(before, changedIn(before, after));
-    return own ? signedRest(after, before.revision + 1, own) : after;
+    return own ? signedRest(store, after, before, own) : after;
   });
   await assertServable(store, written, own?.platform ?? null);
   return written;
 }
 
 /** Throws before anything is written when servers would refuse it. */
-function signedRest(after: Omit<StoreRegistry, 'revision'>, revision: number, own: Keys) {
-  const signed = signRest(after, own.signing, own.platform);
+async function signedRest(
+  store: Objects,
+  after: Omit<StoreRegistry, 'revision'>,
+  before: StoreRegistry,
+  own: Keys,
+) {
+  const revision = before.revision + 1;
+  const { signing: key, platform } = own;
+  const signed = signRest(after, { key, platform, revision, before });
   try {
-    assertSigned({ ...signed, revision }, own.platform);
+    const whole = await sealed(store, { ...signed, revision }, before, own);
+    assertSigned(whole, platform);
+    return whole;
   } catch (error) {
     throw startError(`Nothing was changed: ${(error as Error).message}.`);
   }
-  return signed;
 }
 
 /** The remotes whose entry is another one, and 'host' for the shell. */
@@ -94,7 +103,8 @@ function changedIn(before: StoreRegistry, after: Omit<StoreRegistry, 'revision'>
   const entryIn = ({ remotes }: Pick<StoreRegistry, 'remotes'>, id: string) =>
     JSON.stringify(remotes.find((entry) => entry.id === id));
   const remotes = [...ids].filter((id) => entryIn(before, id) !== entryIn(after, id));
-  return before.shell.id === after.shell.id ? remotes : [SHELL, ...remotes];
+  const isSameShell = JSON.stringify(before.shell) === JSON.stringify(after.shell);
+  return isSameShell ? remotes : [SHELL, ...remotes];
 }
 
 export function withEntry(

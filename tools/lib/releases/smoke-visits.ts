@@ -35,9 +35,24 @@ export async function readSamples(store: Objects, release: Release): Promise<str
   return (await store.has(key)) ? readJson<string[]>(store, key) : [];
 }
 
+export const whoSees = ({ access }: StoreEntry): Visitor => (access === 'admin' ? 'admin' : 'garage');
+
+/** Pages of the remote itself that an address alone opens. */
+export const ownPagesOf = ({ mounts }: StoreEntry, visits: Visit[]): string[] =>
+  visits
+    .filter(({ linkTo }) => !linkTo)
+    .map(({ address }) => address)
+    .filter((address) =>
+      mounts.some(
+        (mount) =>
+          address === mount || (/^[/?]/.test(address.slice(mount.length)) && address.startsWith(mount)),
+      ),
+    );
+
 /** All addresses, menu lines and sample pages of a remote, and a page for each of its slots. */
-export function visitsOf({ access, nav, mounts, slots }: StoreEntry, samples: string[]): Visit[] {
-  const who: Visitor = access === 'admin' ? 'admin' : 'garage';
+export function visitsOf(entry: StoreEntry, samples: string[]): Visit[] {
+  const { nav, mounts, slots } = entry;
+  const who = whoSees(entry);
   const visits: Visit[] = [...new Set([...nav.map(({ to }) => to), ...mounts, ...samples])].map((page) => {
     const [address = page, linkTo] = page.split(' -> ');
     return { who, address, ...(linkTo && { linkTo }), slots: [] };

@@ -2,6 +2,7 @@ import type { Release } from '@extranet/shared/registry';
 import { startError } from '../../../api/src/base/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import {
+  placeOf,
   readRegistry,
   type StoreEntry,
   type StoreRegistry,
@@ -9,9 +10,9 @@ import {
   takenBack,
   withLine,
 } from '../../../api/src/portal/releases/index.ts';
-import { missingIn, readShell } from './compatibility.ts';
+import { missingIn, missingInCanary, readShell } from './compatibility.ts';
 import { journalLine } from './journal-line.ts';
-import { ownerOf, placeOf } from './placement.ts';
+import { ownerOf } from './placement.ts';
 import { hasRelease, readRelease } from './release-store.ts';
 import { changeRegistry } from './signed-registry.ts';
 
@@ -48,8 +49,14 @@ export async function takeBackRemote(
     );
     return withLine({ ...current, remotes }, line);
   });
-  return `registry ${revision}: ${id} ${target.id}, ${known.stable.id} is taken back`;
+  const unfit = (await missingInCanary(store, registry, target)).length > 0;
+  const done = `registry ${revision}: ${id} ${target.id}, ${known.stable.id} is taken back`;
+  return unfit ? `${done}. ${withoutIt(id, registry)}` : done;
 }
+
+/** A way back is never barred by what only some try out. */
+const withoutIt = (id: string, { shell }: StoreRegistry): string =>
+  `It cannot run in the shell's canary ${shell.canary?.release.id}, whose accounts are without ${id} until npm run rollback -- host`;
 
 async function endCanary(store: Objects, known: StoreEntry, reason: string | undefined): Promise<string> {
   const { id, stable, canary } = known;
@@ -110,45 +117,4 @@ async function lastSound(
     if (!not.includes(release) && release !== stable.id && (await hasRelease(store, ownerOf(known), release)))
       return readRelease(store, ownerOf(known), release);
   return undefined;
-}
-
-/** The shell that was live before, or a named one. Every remote that is live must run in it. */
-export async function takeBackShell(store: Objects, { wanted, reason }: Options): Promise<string> {
-  const registry = await readRegistry(store);
-  const { journal, shell } = registry;
-  if (wanted === shell.id) throw startError(`${wanted} is the shell that is live.`);
-  const candidates = wanted ? [wanted] : soundBefore(journal, 'host', shell.id);
-  const found = await firstIn(store, candidates);
-  if (!found)
-    throw startError(
-      wanted ? `There is no shell ${wanted} in the store.` : 'There is no shell to go back to.',
-    );
-  await assertRunsIn(store, registry, found);
-  const line = await journalLine({
-    ...{ action: 'rollback', remote: 'host', release: found, before: shell.id, reason },
-  });
-  const { revision } = await changeRegistry(store, (current) => {
-    if (current.revision !== registry.revision)
-      throw startError('The registry was changed by somebody else meanwhile: try again.');
-    return withLine({ ...current, shell: { id: found } }, line);
-  });
-  return `registry ${revision}: shell ${found}, ${shell.id} is taken back`;
-}
-
-async function firstIn(store: Objects, ids: string[]): Promise<string | undefined> {
-  for (const id of ids) if (await hasRelease(store, 'host', id)) return id;
-  return undefined;
-}
-
-/** Throws when a release that pages may load, stable, previous or canary, could not run in this shell. */
-export async function assertRunsIn(store: Objects, { remotes }: StoreRegistry, shell: string): Promise<void> {
-  const facts = await readShell(store, shell);
-  for (const { id, stable, previous, canary } of remotes)
-    for (const release of [stable, canary?.release, previous]) {
-      const missing = release ? missingIn(facts, release) : [];
-      if (missing.length > 0)
-        throw startError(
-          `${id} ${release?.id} could not run in the shell ${shell}: it needs ${missing.join(', ')}.`,
-        );
-    }
 }

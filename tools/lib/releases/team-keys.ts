@@ -28,7 +28,8 @@ export async function nameTeamKeys(store: Objects, id: string, keys: string[]): 
   const written = await change(store, (before) => {
     assertMayRelease(before, []);
     const signers = { ...before.signers, [id]: signSigners(id, keys, new Date(), own.signing) };
-    return signRest({ ...before, signers }, own.signing, own.platform);
+    const { signing: key, platform } = own;
+    return signRest({ ...before, signers }, { key, platform, revision: before.revision + 1, before });
   });
   await assertServable(store, written, own.platform);
   return `registry ${written.revision}: ${lineOf(written, id)}`;

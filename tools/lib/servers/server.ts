@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startError } from '../../../api/src/base/index.ts';
 import { root } from '../workspaces.ts';
 
@@ -20,6 +20,7 @@ interface Options {
   workers?: number;
 }
 
+const PROGRAM = fileURLToPath(new URL('../../../api/src/server.ts', import.meta.url));
 /** While it serves lists, V8 grows the heap of young objects to 100 MB by default, which makes no request faster. */
 const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
@@ -28,7 +29,7 @@ export function startServer(
   env: Record<string, string | undefined>,
   { logFile, nodeArgs = [], workers = 1 }: Options = {},
 ): Promise<RunningServer> {
-  const command = [join(root, 'api/src/server.ts'), `--workers=${workers}`];
+  const command = [PROGRAM, `--workers=${workers}`];
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeArgs, ...command], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },

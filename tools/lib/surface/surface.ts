@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installed } from '../installed.ts';
 import { node } from '../run.ts';
 import { root } from '../workspaces.ts';
 
@@ -12,9 +13,8 @@ export interface Surface {
   files: Record<string, string>;
 }
 
-const TSC = join(root, 'node_modules/typescript7/bin/tsc');
-/** Helpers of tests are never part of a release. */
-const NOT_PROMISED = /^\.\/testing/;
+/** Helpers of tests and builds are never part of a release. */
+const NOT_PROMISED = /^\.\/(testing|build)/;
 
 /** The declarations of shared, as the compiler writes them. */
 export async function surfaceOf(shared = join(root, 'shared')): Promise<Surface> {
@@ -22,7 +22,13 @@ export async function surfaceOf(shared = join(root, 'shared')): Promise<Surface>
   try {
     const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
     const places = ['--rootDir', shared, '--outDir', folder];
-    const { code, output } = await node([TSC, '-p', shared, ...emit, ...places]);
+    const { code, output } = await node([
+      installed('typescript7', 'bin/tsc'),
+      '-p',
+      shared,
+      ...emit,
+      ...places,
+    ]);
     if (code !== 0) throw new Error(`The declarations of the platform could not be written:\n${output}`);
     const { version, exports } = JSON.parse(await readFile(join(shared, 'package.json'), 'utf8')) as {
       version: string;

@@ -1,39 +1,48 @@
-import { join } from 'node:path';
+import { installed } from '../installed.ts';
 import { inParallel, node, type Outcome } from '../run.ts';
-import { root, workspaces } from '../workspaces.ts';
+import { workspaceFolder, workspaces } from '../workspaces.ts';
 
 export interface Check {
   name: string;
   run: () => Promise<Outcome>;
 }
 
-const bin = (path: string) => join(root, 'node_modules', path);
-/** TypeScript 7 checks a workspace in about a second. The builds use version 6, because ts-loader needs it. */
-const TSC = bin('typescript7/bin/tsc');
 const IMPORT_RULE_FOLDERS = ['shared/src', 'host/src', 'api/src', 'api/migrations', 'tools', 'bench', 'e2e'];
 
+/** TypeScript 7 checks a workspace in about a second. The builds use version 6, because ts-loader needs it. */
 export function typesOf(workspace: string): Check {
-  return { name: `types of ${workspace}`, run: () => node([TSC, '-p', workspace]) };
+  return {
+    name: `types of ${workspace}`,
+    run: () => node([installed('typescript7', 'bin/tsc'), '-p', workspaceFolder(workspace)]),
+  };
 }
+
+const formatAndLint = (...folders: string[]): Check => ({
+  name: 'format and lint',
+  run: () => node([installed('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', ...folders]),
+});
+
+/** Of one remote alone. */
+export const remoteChecks = (remote: string): Check[] => [
+  formatAndLint(workspaceFolder(remote)),
+  typesOf(remote),
+];
 
 export const verifyChecks: Check[] = [
   // The long checks first, so that the short ones use the other core meanwhile.
-  {
-    name: 'format and lint',
-    run: () => node([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
-  },
+  formatAndLint(),
   {
     name: 'import rules',
     run: () =>
       node([
-        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        installed('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
         ...IMPORT_RULE_FOLDERS,
         ...workspaces.filter((name) => name.startsWith('remote-')).map((name) => `${name}/src`),
       ]),
   },
-  { name: 'unused code', run: () => node([bin('knip/bin/knip.js')]) },
+  { name: 'unused code', run: () => node([installed('knip', 'bin/knip.js')]) },
   // What a page says is held to French typography and to its keys, and what docs/ says of the code to the code: these
   // fail as often as a type does.
   {
@@ -47,7 +56,7 @@ export const verifyChecks: Check[] = [
         'tools/security-page.test.ts',
       ]),
   },
-  ...[...workspaces, 'shared/gallery'].map(typesOf),
+  ...[...workspaces, 'shared/gallery', 'tools/lib/development/page'].map(typesOf),
 ];
 
 export interface CheckResult {

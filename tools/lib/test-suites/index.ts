@@ -1,4 +1,4 @@
-export { runChecks, verifyChecks } from './checks.ts';
+export { remoteChecks, runChecks, verifyChecks } from './checks.ts';
 export type { SuiteResult } from './count.ts';
 export { jestSuite } from './jest-suite.ts';
 export { memoryFolder } from './memory-folder.ts';

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { installed } from '../installed.ts';
 import { run } from '../run.ts';
-import { root, workspaces } from '../workspaces.ts';
+import { root, standsAlone, workspaces } from '../workspaces.ts';
 import type { SuiteResult } from './count.ts';
 import { hashOfTests, notePassed } from './passed-tests.ts';
 
@@ -17,6 +18,9 @@ interface JestReport {
 
 const remotes = workspaces.filter((name) => name.startsWith('remote-'));
 
+/** Where a remote has a repository of its own, all tests are its own. */
+export const testsOf = (workspace?: string): string[] => (workspace && !standsAlone ? [`${workspace}/`] : []);
+
 /** Runs the unit tests of the front, all of them or those of one workspace. */
 export async function jestSuite(workspace?: string): Promise<SuiteResult> {
   const tested = (workspace ? [workspace] : remotes).map((name) => ({ name, hash: hashOfTests(name) }));
@@ -25,11 +29,11 @@ export async function jestSuite(workspace?: string): Promise<SuiteResult> {
   const { code } = await run(
     process.execPath,
     [
-      'node_modules/jest/bin/jest.js',
+      installed('jest', 'bin/jest.js'),
       '--maxWorkers=2',
       '--json',
       `--outputFile=${file}`,
-      ...(workspace ? [`${workspace}/`] : []),
+      ...testsOf(workspace),
     ],
     { show: true, env: { NODE_ENV: 'test' } },
   );

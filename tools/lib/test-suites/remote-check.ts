@@ -1,6 +1,8 @@
 import { startError } from '../../../api/src/base/index.ts';
+import { installed } from '../installed.ts';
 import { node, type Outcome } from '../run.ts';
 import { typesOf } from './checks.ts';
+import { testsOf } from './jest-suite.ts';
 import { hashOfTests, notePassed, passedBefore } from './passed-tests.ts';
 
 const LINES = 25;
@@ -20,7 +22,7 @@ export async function assertRemoteSound(name: string): Promise<void> {
 async function unitTests(name: string): Promise<Outcome> {
   const hash = hashOfTests(name);
   if (passedBefore(name, hash)) return { code: 0, output: '' };
-  let outcome = await jest([`${name}/`]);
+  let outcome = await jest(testsOf(name));
   // Once more by themselves: what failed only because the machine was busy passes then.
   if (outcome.code !== 0) {
     const failed = [...outcome.output.matchAll(/^FAIL (\S+)/gm)].map(([, file]) => file as string);
@@ -31,6 +33,6 @@ async function unitTests(name: string): Promise<Outcome> {
 }
 
 const jest = (files: string[]) =>
-  node(['node_modules/jest/bin/jest.js', ...PATIENT, ...new Set(files)], { env: { NODE_ENV: 'test' } });
+  node([installed('jest', 'bin/jest.js'), ...PATIENT, ...new Set(files)], { env: { NODE_ENV: 'test' } });
 
 const endOf = (output: string) => output.trim().split('\n').slice(-LINES).join('\n');

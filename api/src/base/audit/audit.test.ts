@@ -354,10 +354,8 @@ describe('the trail of what administrators do', () => {
 
   it('is filtered by actor, kind, object and time, newest first and in pages', async () => {
     const all = await lines();
-    assert.deepEqual(
-      all,
-      all.toSorted((a, b) => (a.auAt < b.auAt ? 1 : -1)),
-    );
+    const times = all.map(({ auAt }) => auAt);
+    assert.deepEqual(times, times.toSorted().reverse());
     assert.deepEqual(await lines({}, '2,3'), all.slice(2, 5));
     const products = await lines({ 'auKind:eq': 'product' });
     assert.deepEqual(

@@ -90,6 +90,9 @@ export interface Schema {
   account_writes: system.AccountWritesTable;
   remote_failures: system.RemoteFailuresTable;
   remote_loads: system.RemoteLoadsTable;
+  remote_figures: system.RemoteFiguresTable;
+  remote_paces: system.RemotePacesTable;
+  shared_marks: system.SharedMarksTable;
   migrations: system.MigrationsTable;
 }
 

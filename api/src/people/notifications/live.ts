@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import type { App } from '../../base/app-types.ts';
+import type { PageMark } from '../../base/live/page-mark.ts';
 import { countUnread, marksOf } from './notifications.queries.ts';
 
 /** How often the marks of the accounts with an open page are compared, whichever process wrote them. */
@@ -28,11 +29,19 @@ declare module 'fastify' {
   }
 }
 
+interface Options {
+  /** What concerns every page, whosever it is. */
+  readonly marks: readonly PageMark[];
+}
+
 /**
- * Tells open pages that their account's list changed (ADR 0033). All pages of a process cost one small query, and none while
- * no page is open; what an event carries is the number of unread ones, and the page reads what it shows.
+ * Tells open pages that their account's list changed (ADR 0033), and what changed for all of them. All pages of a process cost
+ * one small query, and one for each mark, and none while no page is open; what an event carries is a number, and the page reads
+ * what it shows.
  */
-export const live = fp(async (app: App) => {
+export const live = fp(async (app: App, { marks: offered }: Options) => {
+  const shared = offered.map((mark) => ({ name: mark.name, read: mark.follow(app) }));
+  const told = new Map<string, number>();
   const watched = new Map<string, Watched>();
   let looking = false;
   let open = 0;
@@ -43,12 +52,14 @@ export const live = fp(async (app: App) => {
     looking = true;
     try {
       const marks = await marksOf(app.db, [...watched.keys()]);
+      const changed = Object.entries(await readShared()).filter(([name, value]) => told.get(name) !== value);
+      for (const [name, value] of changed) told.set(name, value);
       for (const [userId, of] of watched) {
+        if (changed.length > 0) tell(of, Object.fromEntries(changed));
         const mark = marks.get(userId) ?? 0;
         if (mark === of.mark) continue;
         of.mark = mark;
-        const event = eventOf(await countUnread(app.db, userId));
-        for (const stream of of.streams) stream.write(event);
+        tell(of, { unread: await countUnread(app.db, userId) });
       }
     } catch (error) {
       app.log.warn({ err: error }, 'open pages could not be told of news');
@@ -56,6 +67,14 @@ export const live = fp(async (app: App) => {
       looking = false;
     }
   };
+
+  /** A mark that cannot be read leaves the others and the lists alone. */
+  async function readShared(): Promise<Record<string, number>> {
+    const values = await Promise.all(shared.map(({ read }) => read().catch(() => null)));
+    const read = shared.map(({ name }, at) => [name, values[at]] as const);
+    return Object.fromEntries(read.filter((one): one is [string, number] => typeof one[1] === 'number'));
+  }
+
   const looks = setInterval(look, LOOK_EVERY_MS).unref();
   const beats = setInterval(() => {
     for (const { streams } of watched.values()) for (const stream of streams) stream.write(': \n\n');
@@ -80,7 +99,7 @@ export const live = fp(async (app: App) => {
       response.writeHead(200);
       // The mark before the count: what comes between is told once more rather than never.
       if (!here) of.mark = (await marksOf(app.db, [userId])).get(userId) ?? 0;
-      response.write(eventOf(await countUnread(app.db, userId)));
+      response.write(eventOf({ unread: await countUnread(app.db, userId), ...(await readShared()) }));
       return true;
     },
   });
@@ -93,4 +112,8 @@ export const live = fp(async (app: App) => {
   });
 });
 
-const eventOf = (unread: number) => `data: ${JSON.stringify({ unread })}\n\n`;
+const tell = ({ streams }: Watched, news: Record<string, number>): void => {
+  for (const stream of streams) stream.write(eventOf(news));
+};
+
+const eventOf = (news: Record<string, number>) => `data: ${JSON.stringify(news)}\n\n`;

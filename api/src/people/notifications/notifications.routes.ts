@@ -64,7 +64,8 @@ export async function notificationsRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'Server-sent events: how many are unread, now and at each change',
+        summary:
+          'Server-sent events: how many are unread and which registry of remotes is in use, now and at each change',
         querystring: NotificationStreamQuery,
         description:
           'Ends after some minutes; ask anew. 204: too many are open, ask for the number each minute.',

@@ -16,7 +16,10 @@ export async function usersRoutes(app: App) {
       schema: { tags, summary: 'Who the caller is', security, response: { 200: User, '4xx': ApiError } },
       onRequest: app.customer,
     },
-    async ({ user }) => app.withCanaries(presentUser(user)),
+    async (request, reply) => {
+      await app.offerShell(request, reply, request.user);
+      return app.withCanaries(presentUser(request.user));
+    },
   );
 
   app.post(
@@ -40,6 +43,7 @@ export async function usersRoutes(app: App) {
         onLocked,
       );
       giveDeviceToken(reply, deviceToken);
+      await app.offerShell(request, reply, { id: answer.id, email: answer.userEmail });
       return app.withCanaries(answer);
     },
   );
@@ -54,8 +58,10 @@ export async function usersRoutes(app: App) {
       // An administrator's session is ended like a customer's: each holds its own token.
       onRequest: app.anyone,
     },
-    async ({ user }) => {
+    async (request, reply) => {
+      const { user } = request;
       await closeSession(app.db, user.tokenHash);
+      if (user.sessionKind === 'customer') app.forgetShell(request, reply);
       return { done: true as const };
     },
   );

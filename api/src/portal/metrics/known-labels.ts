@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@extranet/shared/registry';
+import { namedShells, SHELL } from '../releases/shell-canary.ts';
 import type { Published } from '../releases/store-registry.ts';
 
 /** The host's own pages; those of the remotes are in the registry. */
@@ -16,6 +17,8 @@ export function knownRelease(
   published: Published | null,
   { remote, release }: { remote: string; release: string },
 ): { remote: string; release: string } {
+  if (remote === SHELL && published && namedShells(published.registry.shell).includes(release))
+    return { remote, release };
   const entry = published?.registry.remotes.find(({ id }) => id === remote);
   if (!entry) return { remote: OTHER, release: OTHER };
   return { remote, release: releasesOf(entry).includes(release) ? release : OTHER };

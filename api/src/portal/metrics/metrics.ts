@@ -5,6 +5,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const PAINT_SECONDS = [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 6, 10, 20];
 const INTERACTION_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5];
+const BYTES = [25e6, 50e6, 100e6, 150e6, 200e6, 300e6, 500e6, 1e9, 2e9];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 /** For metrics that every process reads from the same database: their maximum is taken, not their sum. */
 const SHARED = 'max';
@@ -18,6 +19,14 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const vital = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name: `extranet_web_${name}`, help, labelNames: ['page'], buckets, registers });
+  const ofRemotes = (name: string, help: string, buckets: number[]) =>
+    new Histogram({
+      name: `extranet_remote_${name}`,
+      help,
+      labelNames: ['remote', 'release'],
+      buckets,
+      registers,
+    });
   return {
     registry,
     requests: new Histogram({
@@ -119,6 +128,30 @@ export function createMetrics() {
       labelNames: ['state'],
       registers,
     }),
+    remotes: {
+      load: ofRemotes(
+        'load_seconds',
+        'From the moment at which a page asked for it until it was ready',
+        PAINT_SECONDS,
+      ),
+      interaction: ofRemotes(
+        'interaction_seconds',
+        'From a click or key to the next paint',
+        INTERACTION_SECONDS,
+      ),
+      longTask: ofRemotes('long_task_seconds', 'In which the page could answer nobody', INTERACTION_SECONDS),
+      memory: ofRemotes(
+        'memory_bytes',
+        'Of the whole page while this remote was shown; not all browsers tell',
+        BYTES,
+      ),
+      errors: new Counter({
+        name: 'extranet_remote_errors_total',
+        help: 'Thrown by its code, and caught by nobody',
+        labelNames: ['remote', 'release'],
+        registers,
+      }),
+    },
     vitals: {
       lcp: vital('lcp_seconds', 'Largest contentful paint', PAINT_SECONDS),
       ttfb: vital('ttfb_seconds', 'Time to the first byte of the page', PAINT_SECONDS),

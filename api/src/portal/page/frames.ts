@@ -25,7 +25,7 @@ interface FramedPage {
  * may carry a one-time link, which leads elsewhere.
  */
 export function framedPage(published: Published, url: string, config: Config): FramedPage | undefined {
-  const { frames } = published.shell;
+  const { frames, integrity } = published.shell;
   const [path = '/', query] = url.split('?');
   if (!frames || (path === '/' && query !== undefined)) return undefined;
   const isOfRemote = published.registry.remotes.some(
@@ -33,12 +33,13 @@ export function framedPage(published: Published, url: string, config: Config): F
   );
   const names = frames.pages[path] ?? (isOfRemote ? frames.remotePages : []);
   if (names.length === 0) return undefined;
+  const hash = integrity?.[frames.styles];
   const drawn = names.map((name) => {
     const shownTo = name === LANDING ? LANDING : 'signed-in';
     return `<div data-frame="${shownTo}">${frames.html[name] ?? ''}</div>`;
   });
   return {
-    styles: `<link rel="stylesheet" id="frames" href="${frames.styles}">`,
+    styles: `<link rel="stylesheet" id="frames"${hash ? ` integrity="${hash}"` : ''} href="${frames.styles}">`,
     body: withSupplier(drawn.join(''), config),
   };
 }

@@ -23,13 +23,15 @@ interface PageFacts {
 export function renderPage({ published, url, config, backofficeOrigin, releasesKey }: PageFacts): string {
   const path = url.split('?')[0] as string;
   const registry = publicRegistry(published);
-  const { platform, pages, html } = published.shell;
+  const { platform, pages, html, integrity } = published.shell;
+  const preload = preloadWith(integrity);
   const decoded = JSON.parse(Buffer.from(config, 'base64').toString()) as Config;
   const data = JSON.stringify({
     registry,
     config,
     look: decoded.brand.look,
     asks: asksFor(registry, path),
+    integrity,
     backofficeOrigin: backofficeOrigin ?? undefined,
     releasesKey: releasesKey ?? undefined,
   });
@@ -38,7 +40,7 @@ export function renderPage({ published, url, config, backofficeOrigin, releasesK
   const framed = framedPage(published, url, decoded);
   const links = [
     ...(framed ? [framed.styles] : []),
-    ...preloads(registry, platform, path),
+    ...preloads(registry, platform, path, preload),
     ...(pages?.[path] ?? []).map(preload),
   ].join('\n    ');
   // The data first: the script that asks early reads it, and is asked for before what can wait. A shell of before has one place for both.
@@ -50,7 +52,12 @@ export function renderPage({ published, url, config, backofficeOrigin, releasesK
     : html.replace('<!--data-->', () => `${links}\n    ${element}`);
 }
 
-function preloads(registry: Registry, platform: Record<string, string[]>, path: string): string[] {
+function preloads(
+  registry: Registry,
+  platform: Record<string, string[]>,
+  path: string,
+  preload: (href: string) => string,
+): string[] {
   if (path === '/') return [];
   const files = new Map<string, ReleaseAsset>();
   const chunks = new Set<string>();
@@ -65,8 +72,13 @@ function preloads(registry: Registry, platform: Record<string, string[]>, path: 
   ];
 }
 
-const preload = (href: string) =>
-  `<link rel="preload" as="${href.endsWith('.js') ? 'script' : 'image'}" href="${href}">`;
+/** With the hash that the script will have: without it the browser would fetch the file once more. */
+const preloadWith =
+  (integrity: Record<string, string> = {}) =>
+  (href: string): string => {
+    const hash = integrity[href] ? ` integrity="${integrity[href]}"` : '';
+    return `<link rel="preload" as="${href.endsWith('.js') ? 'script' : 'image'}"${hash} href="${href}">`;
+  };
 
 /** Calls that the page of a signed-in customer sends by itself before its programs run: what they draw first. */
 function asksFor({ remotes }: Registry, path: string): string[] {

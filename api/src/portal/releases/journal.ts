@@ -5,7 +5,16 @@ export interface JournalLine {
   readonly by: string;
   /** The commit of the checkout that it ran in; with '+' when files had changed since. */
   readonly commit?: string;
-  readonly action: 'start' | 'release' | 'canary' | 'promotion' | 'rollback' | 'withdrawal';
+  readonly action:
+    | 'start'
+    | 'release'
+    | 'canary'
+    | 'step'
+    | 'promotion'
+    | 'carry'
+    | 'rollback'
+    | 'withdrawal'
+    | 'epoch';
   /** A remote's id, or 'host' for the shell. */
   readonly remote: string;
   /** What is live from now on; for a canary, what some accounts get. */
@@ -13,6 +22,8 @@ export interface JournalLine {
   /** What it replaces. */
   readonly before?: string;
   readonly reason?: string;
+  /** The store that it was carried from, byte for byte. */
+  readonly from?: string;
 }
 
 /** Some years of releases; older lines go, because the server reads the registry whole. */
@@ -39,11 +50,14 @@ export function takenBack(journal: Journal, remote: string): Set<string> {
   return found;
 }
 
+/** Lines of what only some accounts got, or of what was taken out. */
+const NOT_LIVE: readonly JournalLine['action'][] = ['canary', 'step', 'withdrawal', 'epoch'];
+
 /** What was live for everybody and was not taken back, latest first, without what is live now. */
 export function soundBefore(journal: Journal, remote: string, live: string): string[] {
   const bad = takenBack(journal, remote);
   const lived = linesOf(journal, remote)
-    .filter(({ action }) => action !== 'canary' && action !== 'withdrawal')
+    .filter(({ action }) => !NOT_LIVE.includes(action))
     .flatMap(({ release, before }) => (before ? [before, release] : [release]))
     .reverse();
   return [...new Set(lived)].filter((id) => id !== live && !bad.has(id));

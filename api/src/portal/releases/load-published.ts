@@ -1,10 +1,11 @@
-import type { ShellFacts } from '@extranet/shared/contracts';
 import type { Objects } from '../../base/storage/objects.ts';
+import { loadShell } from './load-shell.ts';
 import { assertNewerSigners, assertSigned } from './signatures.ts';
-import type { Published, Shell, StoreRegistry } from './store-registry.ts';
+import { assertNotOlder } from './stamps.ts';
+import type { Published, StoreRegistry } from './store-registry.ts';
 
 interface Demand {
-  /** With a key, a registry that is not signed as it demands is refused. */
+  /** With a key, a registry that is not signed as it demands, or is older than the one before, is refused. */
   key: string | null;
   /** What is served until now. */
   before?: StoreRegistry | undefined;
@@ -19,17 +20,12 @@ export async function loadPublished(
   if (key) {
     assertSigned(registry, key);
     if (before) assertNewerSigners(registry, before);
+    if (before) assertNotOlder(registry, before);
   }
-  const folder = `host/${registry.shell.id}`;
-  const [html, manifest] = await Promise.all(
-    ['index.html', 'shell.json'].map(async (name) => {
-      const stored = await objects.read(`${folder}/${name}`);
-      if (!stored) throw new Error(`${folder}/${name} is missing in ${objects.place}`);
-      return stored.bytes.toString('utf8');
-    }),
-  );
-  const { platform, pages, frames, version, contract, provides } = JSON.parse(manifest as string) as Shell &
-    Partial<ShellFacts>;
-  const facts = version && contract && provides && { id: registry.shell.id, version, contract, provides };
-  return { registry, shell: { html: html as string, platform, pages, frames, facts: facts || undefined } };
+  const load = (id: string, known: string | undefined) =>
+    loadShell(objects, id, { seal: key ? registry.seals?.[id] : undefined, isKnown: known === id });
+  const { id, canary } = registry.shell;
+  const shell = await load(id, before?.shell.id);
+  if (!canary) return { registry, shell };
+  return { registry, shell, canary: await load(canary.release.id, before?.shell.canary?.release.id) };
 }

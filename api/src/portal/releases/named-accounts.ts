@@ -14,11 +14,12 @@ export function nameAccounts(emails: string[]): NamedAccounts {
   return { salt, hashes: [...new Set(emails.map((email) => hash(salt, email)))] };
 }
 
+export const isNamed = ({ named }: { named?: NamedAccounts }, email: string): boolean =>
+  named?.hashes.includes(hash(named.salt, email)) ?? false;
+
 /** The ids of the canary releases that are offered to this account by name. */
 export const canariesOf = ({ remotes }: StoreRegistry, email: string): string[] =>
-  remotes.flatMap(({ canary }) =>
-    canary?.named?.hashes.includes(hash(canary.named.salt, email)) ? [canary.release.id] : [],
-  );
+  remotes.flatMap(({ canary }) => (canary && isNamed(canary, email) ? [canary.release.id] : []));
 
 /** Adds the account's canaries to the user's data. Without them when the store cannot be read: signing in must not fail. */
 export async function withCanaries<T extends { userEmail: string }>(

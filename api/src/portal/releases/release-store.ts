@@ -24,6 +24,8 @@ export interface ReleaseStore {
   files: ReleaseFiles;
   /** What is published now; null when nothing ever was. Fails with 503 when nothing of it can be served. */
   read: () => Promise<Published | null>;
+  /** The same, from the store and not from memory, however fresh that is: somebody says that it changed. */
+  readAnew: () => Promise<Published | null>;
   /** Reads the store like a page would, and says how that went. */
   standing: () => Promise<{ state: Standing; revision: number | null }>;
 }
@@ -107,12 +109,19 @@ export function openReleaseStore(options: Options): ReleaseStore {
     return known?.published ?? null;
   }
 
+  async function readAnew(): Promise<Published | null> {
+    // A look that is under way may have begun before the change.
+    await checking?.catch(() => {});
+    checkedAt = Math.min(checkedAt, now().getTime() - freshMs);
+    return read();
+  }
+
   async function standing() {
     const published = await read().catch(() => null);
     const state: Standing = !published ? 'none' : known?.tag && trouble === null ? 'current' : 'last good';
     return { state, revision: published?.registry.revision ?? null };
   }
-  return { objects, files, read, standing };
+  return { objects, files, read, readAnew, standing };
 }
 
 const timeout = (milliseconds: number) =>
@@ -121,6 +130,7 @@ const timeout = (milliseconds: number) =>
 /** The registry for visitors, without the administrators' remote. */
 export const publicRegistry = ({ registry, shell }: Published): Registry => ({
   revision: registry.revision,
+  ...(registry.epoch && { epoch: registry.epoch }),
   ...(shell.facts && { shell: shell.facts }),
   remotes: entriesFor(registry, 'signedIn'),
 });
@@ -137,6 +147,6 @@ function forPages(
 ): RegistryEntry {
   const entry = signers ? { ...rest, signers } : rest;
   if (!canary) return entry;
-  const { named, ...offered } = canary;
+  const { named, since, ...offered } = canary;
   return { ...entry, canary: offered };
 }

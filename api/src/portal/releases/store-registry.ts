@@ -1,4 +1,11 @@
-import type { Registry, RegistryEntry, Release, ShellFacts, Signers } from '@extranet/shared/contracts';
+import type {
+  Registry,
+  RegistryEntry,
+  Release,
+  ShellFacts,
+  Signers,
+  Stamp,
+} from '@extranet/shared/contracts';
 import type { Objects } from '../../base/storage/objects.ts';
 import { type JournalLine, withLine } from './journal.ts';
 
@@ -15,7 +22,8 @@ type Canary = NonNullable<RegistryEntry['canary']>;
 
 /** A remote's entry in the store; release-store.ts removes what pages must not see. */
 export interface StoreEntry extends RegistryEntry {
-  canary?: Canary & { named?: NamedAccounts };
+  /** `since`: when its share was last raised, where it has a plan. */
+  canary?: Canary & { named?: NamedAccounts; since?: string };
   withdrawn?: Withdrawal;
   /** The release of the last published build, even if it was withdrawn since. */
   built?: string;
@@ -27,9 +35,26 @@ export interface NamedAccounts {
   readonly hashes: string[];
 }
 
+/** A shell that some accounts get in place of the live one. */
+export interface ShellCanary {
+  readonly release: { readonly id: string };
+  readonly percent: number;
+  readonly named?: NamedAccounts;
+}
+
+/** What the platform signs of a shell: the two files that name all others, and when it was made the live one. */
+export interface Seal extends Pick<Stamp, 'epoch' | 'revision' | 'signature'> {
+  /** 'index.html' and 'shell.json' -> sha256-... */
+  readonly files: Readonly<Record<string, string>>;
+}
+
 /** registry.json of the store: all remotes, including the administrators', and the current shell. */
 export interface StoreRegistry extends Omit<Registry, 'shell'> {
-  shell: { id: string };
+  shell: { id: string; canary?: ShellCanary; withdrawn?: Withdrawal };
+  /** By the id of a shell: what the platform signed of it, where releases are signed. */
+  seals?: Record<string, Seal>;
+  /** By the platform's key; an epoch is begun by `npm run release:keys -- restored`. */
+  epochSignature?: string;
   remotes: StoreEntry[];
   /** Keys of teams, each for its own remote. */
   signers?: Record<string, Signers>;
@@ -40,6 +65,8 @@ export interface StoreRegistry extends Omit<Registry, 'shell'> {
 
 export interface Shell {
   html: string;
+  /** Address of each script that is fetched later -> its hash; absent for a shell that was built before. */
+  integrity?: Record<string, string> | undefined;
   /** Platform entries that the first paint does not need -> addresses of their chunks. */
   platform: Record<string, string[]>;
   /** Page address -> what the shell itself draws first on it, scripts and pictures; absent for a shell of before. */
@@ -65,6 +92,8 @@ export interface Frames {
 export interface Published {
   registry: StoreRegistry;
   shell: Shell;
+  /** Of the accounts that try a shell out. */
+  canary?: Shell;
 }
 
 export const REGISTRY = 'registry.json';
@@ -80,7 +109,8 @@ export async function readRegistry(objects: Objects): Promise<StoreRegistry> {
   return stored ? parseRegistry(stored.bytes) : EMPTY;
 }
 
-type Change = (registry: StoreRegistry) => Omit<StoreRegistry, 'revision'>;
+type Next = Omit<StoreRegistry, 'revision'>;
+type Change = (registry: StoreRegistry) => Next | Promise<Next>;
 
 /**
  * Reads, changes and writes the registry atomically: of two concurrent changes, by teams or the server, none is lost. The
@@ -90,7 +120,7 @@ export async function changeRegistry(objects: Objects, change: Change): Promise<
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = await objects.read(REGISTRY);
     const before = stored ? parseRegistry(stored.bytes) : EMPTY;
-    const changed = change(before);
+    const changed = await change(before);
     if (changed === before) return before;
     const retired = noteRetired(before, changed, new Date());
     const after = { ...changed, retired, revision: before.revision + 1 };
@@ -123,9 +153,10 @@ export const namedReleases = ({ stable, previous, canary }: RegistryEntry): Rele
 /** '/r/remote-faq/1.0.0-a/' is served from 'remotes/remote-faq/1.0.0-a/'. */
 export const releasePrefix = ({ base }: Release): string => base.replace(/^\/r\//, 'remotes/');
 
-/** The directories of the current shell and of all named releases. */
+/** The directories of the current shell, of its canary and of all named releases. */
 export const servedPrefixes = ({ shell, remotes }: Pick<StoreRegistry, 'shell' | 'remotes'>): string[] => [
   ...(shell.id ? [`host/${shell.id}/`] : []),
+  ...(shell.canary ? [`host/${shell.canary.release.id}/`] : []),
   ...remotes.flatMap((entry) => namedReleases(entry).map(releasePrefix)),
 ];
 

@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
+import { oneOf } from '../../base/db/one-of.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 
 /** All visitors share this account id; their reports never count towards a withdrawal. */
@@ -56,7 +57,7 @@ export async function countLoad(
  */
 export const findFailedAccounts = (
   db: DbOrTransaction,
-  { remote, release, others }: Named & { others: string[] },
+  { remote, release, others }: Named & { others: readonly string[] },
   since: Date,
 ): Promise<{ account_id: string; reason: string }[]> =>
   db
@@ -72,7 +73,7 @@ export const findFailedAccounts = (
           selectFrom('remote_failures as other')
             .select('other.reason')
             .where('other.remote', '=', remote)
-            .where('other.release_id', 'in', others)
+            .where(oneOf(db, 'other.release_id', others))
             .whereRef('other.account_id', '=', 'failed.account_id')
             .where('other.last_at', '>=', since.toISOString()),
         ),
@@ -120,8 +121,8 @@ export async function readVoices(
   return { loaded: Number(rows), failed };
 }
 
-/** Everything that was said of a release. */
+/** Every voice about a release. */
 export async function forgetReports(db: DbOrTransaction, remote: string, release: string): Promise<void> {
-  for (const table of ['remote_failures', 'remote_loads'] as const)
+  for (const table of ['remote_failures', 'remote_loads', 'remote_paces'] as const)
     await db.deleteFrom(table).where('remote', '=', remote).where('release_id', '=', release).execute();
 }

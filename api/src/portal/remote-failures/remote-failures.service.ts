@@ -1,7 +1,9 @@
 import type { RemoteFailure } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
 import type { CurrentUser } from '../../base/current-user.ts';
+import { SHELL } from '../releases/shell-canary.ts';
 import { countFailure } from './remote-failures.queries.ts';
+import { noteShellFailure } from './shell-reports.ts';
 import { hear } from './voice.ts';
 import { withdrawIfBroken } from './withdrawal.ts';
 
@@ -13,6 +15,7 @@ export async function noteFailure(
   report: RemoteFailure,
   user: CurrentUser | null,
 ): Promise<void> {
+  if (report.remote === SHELL) return noteShellFailure(server, report, user);
   const heard = await hear(server.releases, report, user);
   if (!heard) return;
   await countFailure(server.db, report, heard.accountId, server.now());

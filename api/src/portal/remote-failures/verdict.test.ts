@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createRandom } from '../../base/random.ts';
 import { isBroken, type Voices } from './verdict.ts';
 
 const NONE: Voices = { loaded: 0, failed: 0 };
 const CANARIES = 1_000;
 const ACCOUNTS = 400;
-
-/** The same numbers between 0 and 1 in every run (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** After how many accounts a canary with this rate of failures is withdrawn; Infinity: never. */
 function voicesUntilWithdrawn(rate: number, stable: Voices, next: () => number): number {
@@ -29,7 +19,7 @@ function voicesUntilWithdrawn(rate: number, stable: Voices, next: () => number):
 
 /** Tries a thousand canaries, each beside a hundred accounts that have the stable release, of which `stableRate` fails. */
 function tried(rate: number, stableRate = 0.02): number[] {
-  const next = numbersFrom(7);
+  const next = createRandom(7).next;
   return Array.from({ length: CANARIES }, () => {
     const stable = { ...NONE };
     for (let voice = 0; voice < 100; voice += 1) stable[next() < stableRate ? 'failed' : 'loaded'] += 1;

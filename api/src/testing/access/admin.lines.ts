@@ -10,6 +10,7 @@ export const adminLines: Lines = {
   'POST /api/backoffice/admin-links': { access: 'backoffice', payload: { email: 'admin@demo.example' } },
   'GET /api/admin/user': admin,
   'GET /api/admin/remotes': admin,
+  'GET /api/admin/remotes/figures': { ...admin, query: 'days=7' },
   'GET /api/admin/figures/orders': { ...admin, query: 'days=30' },
   'GET /api/admin/figures/orders/export': { ...admin, query: 'days=30&part=days&format=csv' },
   'GET /api/admin/figures/forum/export': { ...admin, query: 'days=30&format=csv' },

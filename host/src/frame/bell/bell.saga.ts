@@ -19,10 +19,11 @@ import {
   notificationRead,
   olderAsked,
   olderRead,
+  registryTold,
   selectBell,
   unreadTold,
 } from './bell.slice.ts';
-import { followUnread } from './follow-unread.ts';
+import { followNews, type News } from './follow-news.ts';
 
 export function* bellSaga() {
   yield* takeLatest(bellOpened, load);
@@ -43,16 +44,18 @@ export function* bellSaga() {
 }
 
 function* follow(account: string) {
-  const numbers = eventChannel<number>((emit) => followUnread(account, emit));
+  const news = eventChannel<News>((emit) => followNews(account, emit));
   try {
     while (true) {
-      const unread = yield* take(numbers);
+      const { unread, registry } = yield* take(news);
+      if (registry !== undefined) yield* put(registryTold(registry));
+      if (unread === undefined) continue;
       yield* put(unreadTold(unread));
       const { open } = yield* select(selectBell);
       if (open) yield* call(load);
     }
   } finally {
-    numbers.close();
+    news.close();
   }
 }
 

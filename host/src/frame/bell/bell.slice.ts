@@ -11,6 +11,8 @@ interface BellState {
   more: boolean;
   /** Older ones are being fetched. */
   growing: boolean;
+  /** The revision of the registry of remotes of which the server told last. */
+  registry: number | null;
 }
 
 const initialState: BellState = {
@@ -20,6 +22,7 @@ const initialState: BellState = {
   notifications: [],
   more: false,
   growing: false,
+  registry: null,
 };
 
 const bell = createSlice({
@@ -27,6 +30,7 @@ const bell = createSlice({
   initialState,
   reducers: {
     unreadTold: (state, { payload }: PayloadAction<number>): BellState => ({ ...state, unread: payload }),
+    registryTold: (state, { payload }: PayloadAction<number>): BellState => ({ ...state, registry: payload }),
     bellOpened: (state): BellState => ({
       ...state,
       open: true,
@@ -72,6 +76,7 @@ const bell = createSlice({
 
 export const {
   unreadTold,
+  registryTold,
   bellOpened,
   bellClosed,
   listRead,
@@ -82,4 +87,5 @@ export const {
   allRead,
 } = bell.actions;
 export const bellReducer = bell.reducer;
+export const selectToldRegistry = (state: { bell: BellState }) => state.bell.registry;
 export const selectBell = (state: { bell: BellState }) => state.bell;

@@ -8,9 +8,9 @@ import { BellInHeader } from './BellInHeader.tsx';
 import { bellSaga } from './bell.saga.ts';
 
 let tell: (unread: number) => void = () => {};
-jest.mock('./follow-unread.ts', () => ({
-  followUnread: (_account: string, onUnread: (unread: number) => void) => {
-    tell = onUnread;
+jest.mock('./follow-news.ts', () => ({
+  followNews: (_account: string, onNews: (news: { unread: number }) => void) => {
+    tell = (unread) => onNews({ unread });
     return () => {};
   },
 }));

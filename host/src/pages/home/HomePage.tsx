@@ -29,7 +29,7 @@ export function HomePage() {
       <PageTitle title={t('home.title')} />
       <Stack>
         <SearchRow>
-          <SearchPlace>
+          <SearchPlace data-slot="home.search">
             <RemoteSlot name="home.search" skeleton={<SearchSkeleton />} given={{ early }} />
           </SearchPlace>
           <ButtonLink to="/catalog" icon={SlidersHorizontal} onClick={takeWordsAlong}>
@@ -38,13 +38,13 @@ export function HomePage() {
         </SearchRow>
         <Board $kits={catalogs.includes('Kit')}>
           {mayOrder && catalogs.includes('Faisceau') && (
-            <ExpressPlace>
+            <ExpressPlace data-slot="home.express">
               <RemoteSlot name="home.express" skeleton={<ExpressSkeleton />} />
             </ExpressPlace>
           )}
           <OrdersAtHand />
           {catalogs.includes('Kit') && (
-            <KitsPlace>
+            <KitsPlace data-slot="home.kits">
               <RemoteSlot name="home.kits" skeleton={<KitsSkeleton />} />
             </KitsPlace>
           )}

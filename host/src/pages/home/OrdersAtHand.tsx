@@ -6,7 +6,7 @@ import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 
 /** Nobody waits for it before the page can be used. A file of its own, which is fetched with the page and not before. */
 export const OrdersAtHand = () => (
-  <OrdersPlace>
+  <OrdersPlace data-slot="home.orders">
     <RemoteSlot name="home.orders" paused={!useSettledPage()} skeleton={<OrdersSkeleton />} />
   </OrdersPlace>
 );

@@ -74,7 +74,7 @@ export function createAttempts(parts: AttemptsParts) {
         onPartCrash: (error) => parts.onPartCrash(id, release, error, since),
       });
       retries.loaded(id);
-      change(id, { status: 'ready', module, release, insteadOf, since: clock.now() });
+      change(id, { status: 'ready', module, release, insteadOf, asked: since, since: clock.now() });
     };
     const done = parts
       .bringUp(entry, { wanted, errorId, only, signal, onStep, take })

@@ -10,28 +10,32 @@ export { satisfy } from '@module-federation/enhanced/runtime';
 
 import { lendRuntime } from './lend-runtime.ts';
 import type { Surroundings } from './surroundings.ts';
+import { unload } from './unload.ts';
 
 type Exposed = { remote?: unknown };
 
+/** The runtime hands on what a remote was registered with. */
+interface Announced {
+  name: string;
+  entry: string;
+  integrity: string | undefined;
+}
+
 /** The only file that uses the federation runtime. Returns the function that opens a release. */
 export function prepareFederation(): Surroundings['open'] {
-  const integrityOf = new Map<string, string>();
+  /** The container of each remote that was opened last, by the address below which the remote's releases lie. */
+  const last = new Map<string, string>();
   lendRuntime();
   registerGlobalPlugins([
     {
       name: 'extranet',
       // The browser itself refuses to run an entry whose hash is not the registry's.
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        const integrity = integrityOf.get(absolute(url));
-        if (integrity) {
-          script.integrity = integrity;
-          script.crossOrigin = 'anonymous';
-        }
-        return script;
-      },
+      createScript: ({ url, remoteInfo }) =>
+        Object.assign(document.createElement('script'), {
+          src: url,
+          integrity: (remoteInfo as Announced | undefined)?.integrity ?? '',
+          crossOrigin: 'anonymous',
+        }),
       // The runtime would keep the failure of a module that the shell lends: nothing could borrow it until the page is reloaded.
       errorLoadShare({ pkgName, shareScopeMap }) {
         for (const scope of Object.values(shareScopeMap))
@@ -42,9 +46,19 @@ export function prepareFederation(): Surroundings['open'] {
   // Those that remotes bring up take it by themselves; the shell's own instance is there already.
   registerPlugins([]);
 
-  return async ({ container, base, entry, assets }) => {
-    for (const { file, integrity } of assets) integrityOf.set(absolute(base + file), integrity);
-    registerRemotes([{ name: container, entry: absolute(base + entry) }]);
+  return async (release) => {
+    const { id, container, base, entry, assets } = release;
+    const remote = base.replace(id, '');
+    const before = last.get(remote);
+    // Whoever opens a release shows nothing of the one before any more.
+    if (before && before !== container) unload(before);
+    last.set(remote, container);
+    const announced: Announced = {
+      name: container,
+      entry: new URL(base + entry, location.href).href,
+      integrity: assets.find(({ file }) => file === entry)?.integrity,
+    };
+    registerRemotes([announced]);
     const options = { from: 'runtime', loadFactory: false } as const;
     const run = await loadRemote<() => Exposed | Promise<Exposed>>(`${container}/remote`, options);
     return () => {
@@ -53,5 +67,3 @@ export function prepareFederation(): Surroundings['open'] {
     };
   };
 }
-
-const absolute = (address: string): string => new URL(address, location.href).href;

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { type RegistryEntry, signedCanaryText, signedText, signersText } from '@extranet/shared/registry';
+import {
+  type RegistryEntry,
+  signedCanaryText,
+  signedText,
+  signersText,
+  stampText,
+} from '@extranet/shared/registry';
 import { customer } from '../../testing/customer.ts';
 import { entryOf, release, startRemotes } from '../../testing/remotes.ts';
 import { createSignatures } from './signatures.ts';
@@ -23,6 +29,19 @@ async function releasers() {
     key: base64(await subtle.exportKey('spki', publicKey)),
     signed: { ...plain, signature: await signature(signedText(plain)) },
     signedCanary: { ...canary, signature: await signature(signedCanaryText({ id: 'faq', canary })) },
+    stamped: async (entry: RegistryEntry, revision: number): Promise<RegistryEntry> => {
+      const facts = {
+        epoch: 0,
+        revision,
+        ...(entry.canary?.signature && { canary: entry.canary.signature }),
+      };
+      return { ...entry, stamp: { ...facts, signature: await signature(stampText(entry, facts)) } };
+    },
+    planned: async (percent: number) => {
+      const planned = { ...canary, percent: 10, plan: { steps: [10, 50], everyMinutes: 5 } };
+      const text = signedCanaryText({ id: 'faq', canary: planned });
+      return { ...planned, percent, signature: await signature(text) };
+    },
     naming: async (id: string, keys: string[]) => {
       const named = { keys, issued: '2026-11-23T00:00:00.000Z' };
       return { ...named, signature: await signature(signersText(id, named)) };
@@ -74,6 +93,42 @@ describe('with a key of those who release', () => {
     const { signed, signedCanary } = theirs;
     const entry = { ...signed, canary: { ...signedCanary, ...change } };
     await expect(signedPart(entry)).resolves.toEqual(signed);
+  });
+
+  it('an entry that says when it was signed is taken, and refused where that was made for another state of it', async () => {
+    const { signed, stamped } = theirs;
+    const entry = await stamped(signed, 5);
+    await expect(signedPart(entry)).resolves.toEqual(entry);
+    const moved = { ...entry, stamp: { ...(entry.stamp as NonNullable<typeof entry.stamp>), revision: 9 } };
+    await expect(signedPart(moved)).rejects.toMatchObject(refusal);
+    const tried = await stamped({ ...signed, canary: theirs.signedCanary }, 6);
+    await expect(signedPart(tried)).resolves.toEqual(tried);
+    // An older canary beside the entry of today.
+    const { canary: _gone, ...plainOne } = await stamped({ ...signed, canary: await theirs.planned(10) }, 7);
+    const mixed = { ...plainOne, canary: theirs.signedCanary };
+    await expect(signedPart(mixed)).resolves.toEqual(plainOne);
+  });
+
+  it('an entry that is older than one that this page has seen is refused', async () => {
+    const parts = createSignatures(theirs.key, subtle);
+    const { stamped, signed } = theirs;
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    await parts(await stamped(signed, 12));
+    clock.mockReturnValue(now + 61_000);
+    await expect(parts(await stamped(signed, 11))).rejects.toMatchObject(refusal);
+    await expect(parts(signed)).rejects.toMatchObject(refusal);
+    await expect(parts(await stamped(signed, 12))).resolves.toBeDefined();
+    clock.mockRestore();
+  });
+
+  it('a canary with a plan is taken at each share of the plan, and at no other', async () => {
+    const { signed, planned } = theirs;
+    for (const percent of [10, 50]) {
+      const entry = { ...signed, canary: await planned(percent) };
+      await expect(signedPart(entry)).resolves.toEqual(entry);
+    }
+    await expect(signedPart({ ...signed, canary: await planned(100) })).resolves.toEqual(signed);
   });
 
   it('a remote whose entry is refused has failed without being fetched, and the server hears of it [W3.13]', async () => {

@@ -1,5 +1,13 @@
-import { type RegistryEntry, signedCanaryText, signedText, signersText } from '@extranet/shared/registry';
+import {
+  isStampedWith,
+  type RegistryEntry,
+  signedCanaryText,
+  signedText,
+  signersText,
+  stampText,
+} from '@extranet/shared/registry';
 import { LoadFailure } from './failure.ts';
+import { createSeen } from './seen.ts';
 
 const ED25519 = { name: 'Ed25519' };
 
@@ -7,11 +15,12 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => le
 
 /**
  * Returns an entry as those who may signed it, without a canary that they did not sign; throws when the entry itself is not
- * theirs. The platform's key signs everything and names the keys of a remote's team. A browser without Ed25519 (an older one, or
+ * theirs, or older than this browser has seen it. The platform's key signs everything and names the keys of a remote's team. A browser without Ed25519 (an older one, or
  * on plain http) still refuses an entry without a signature; the server has verified it before it wrote the page.
  */
 export function createSignatures(releasesKey: string, subtle: SubtleCrypto | undefined) {
   const imported = new Map<string, Promise<CryptoKey | undefined>>();
+  const seen = createSeen(releasesKey);
 
   async function importKey(key: string): Promise<CryptoKey | undefined> {
     try {
@@ -46,13 +55,27 @@ export function createSignatures(releasesKey: string, subtle: SubtleCrypto | und
     return isNamed ? [platform, ...signers.keys] : [platform];
   }
 
+  /** An older state of the entry may name a release that was taken back since, rightly signed as it is. */
+  async function assertNotOlder(entry: RegistryEntry, keys: string[]): Promise<void> {
+    const { id, stamp } = entry;
+    if (stamp && !(await isByOneOf(keys, stampText(entry, stamp), stamp.signature)))
+      throw new LoadFailure('signature', `the revision of ${id} is not signed by the owner of the key`);
+    if (seen.isOutdated(id, stamp))
+      throw new LoadFailure('signature', `the entry of ${id} is older than one that was seen before`);
+    // What could not be verified must not be remembered: a made-up revision would shut out all real ones.
+    if (stamp && subtle && (await keyOf(releasesKey))) seen.keep(id, stamp);
+  }
+
   return async function signedPart(entry: RegistryEntry): Promise<RegistryEntry> {
     const { id, canary, ...rest } = entry;
     const keys = await keysFor(entry, releasesKey);
     if (!(await isByOneOf(keys, signedText(entry), entry.signature)))
       throw new LoadFailure('signature', `the entry of ${id} is not signed by the owner of the key`);
+    await assertNotOlder(entry, keys);
     const isCanarySigned =
-      canary && (await isByOneOf(keys, signedCanaryText({ id, canary }), canary.signature));
+      canary &&
+      (!entry.stamp || isStampedWith(entry, entry.stamp)) &&
+      (await isByOneOf(keys, signedCanaryText({ id, canary }), canary.signature));
     return isCanarySigned ? entry : { id, ...rest };
   };
 }

@@ -14,7 +14,8 @@ export interface Ready {
   release: Release;
   /** The best release for this account, if that one failed and this one replaces it. */
   insteadOf?: string | undefined;
-  /** Of the clock: when it became ready. */
+  /** Of the clock: when the attempt that brought it began, and when it became ready. */
+  asked: number;
   since: number;
 }
 

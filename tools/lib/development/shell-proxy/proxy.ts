@@ -4,22 +4,22 @@ import type { RegistryEntry } from '@extranet/shared/registry';
 import proxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyReply, type RawServerBase, type RouteGenericInterface } from 'fastify';
-import { liveReload } from './live-reload.ts';
-import { BUILDS } from './local-builds.ts';
+import { BUILDS, type LocalBuilds } from './local-builds.ts';
+import { type PageChannel, pageChannel } from './page-channel.ts';
 import { type Rewritten, rewrite, rewrittenPart } from './rewrite.ts';
 
 export interface ShellProxy {
   url: string;
-  /** Serves this build from now on and reloads the open pages. */
-  show: (local: RegistryEntry) => void;
+  /** What open pages are told. */
+  pages: PageChannel;
+  /** Pages that are loaded from now on get this build, by the bundler's name for it; open ones are told. */
+  show: (local: RegistryEntry, hash: string) => void;
 }
 
 interface Options {
   /** Origin of the deployed portal. */
   shell: string;
-  /** Folder with the local builds. */
-  served: string;
-  local: RegistryEntry;
+  builds: LocalBuilds;
   port: number;
 }
 
@@ -34,16 +34,14 @@ const INVALID_AFTER_REWRITE = ['content-length', 'etag', 'last-modified'];
  * Serves the deployed portal with one remote replaced. Requests go to the portal with its own address as origin; the
  * browser sees a single origin, so that content policy, storage and tokens work as in the deployed portal.
  */
-export async function startShellProxy({ shell, served, local, port }: Options): Promise<ShellProxy> {
-  let current = local;
+export async function startShellProxy({ shell, builds, port }: Options): Promise<ShellProxy> {
+  let current: RegistryEntry | undefined;
   const app = Fastify({ forceCloseConnections: true });
-  const reload = liveReload(app);
-  reload.announce(local.stable.id);
-  await app.register(staticFiles, {
-    root: served,
-    prefix: BUILDS,
-    decorateReply: false,
-    cacheControl: false,
+  await app.register(staticFiles, { root: builds.output, serve: false });
+  const pages = pageChannel(app, builds.scripts);
+  app.get<{ Params: { '*': string } }>(`${BUILDS}*`, (request, reply) => {
+    const found = builds.find(request.params['*']);
+    return found ? reply.sendFile(found.file, found.folder, { cacheControl: false }) : reply.code(404).send();
   });
 
   const partOf = (request: { url: string; headers: { accept?: string } }) =>
@@ -87,9 +85,10 @@ export async function startShellProxy({ shell, served, local, port }: Options): 
   await app.listen({ host: '127.0.0.1', port });
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
-    show: (next) => {
+    pages,
+    show: (next, hash) => {
       current = next;
-      reload.announce(next.stable.id);
+      pages.built(hash);
     },
   };
 }

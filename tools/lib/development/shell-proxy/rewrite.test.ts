@@ -42,12 +42,19 @@ const releases = (registry: Registry) =>
   registry.remotes.map(({ id, stable }) => `${id} ${stable.id}`).sort();
 
 describe('the proxy before a deployed portal', () => {
-  it('replaces the entry of one remote in the page, drops its preloads and adds the reload script', () => {
+  it('replaces the entry of one remote in the page, drops its preloads and runs the page script before all others', () => {
     const html = rewrite('page', page({ registry: deployed, config: 'x' }), local);
     assert.deepEqual(releases(dataOf(html).registry), ['catalog b', 'faq dev-1']);
     assert.doesNotMatch(html, /href="\/r\/remote-faq/);
     assert.match(html, /href="\/r\/remote-catalog/);
-    assert.match(html, /<script defer src="\/\.dev\/live-reload\.js" data-build="dev-1"><\/script><\/head>/);
+    assert.match(html, /^<head><script src="\/\.dev\/page\.js"><\/script>/);
+  });
+
+  it('leaves the deployed remote in place until there is a build, in a page that is told why there is none', () => {
+    const html = rewrite('page', page({ registry: deployed }), undefined);
+    assert.deepEqual(releases(dataOf(html).registry), ['catalog b', 'faq a']);
+    assert.match(html, /^<head><script src="\/\.dev\/page\.js"><\/script>/);
+    assert.equal(rewrite('registry', '{}', undefined), '{}');
   });
 
   it('removes the key of signed releases from the page, and escapes texts that could end the script', () => {

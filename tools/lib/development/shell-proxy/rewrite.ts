@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@extranet/shared/registry';
-import { LIVE_RELOAD } from './live-reload.ts';
+import { PAGE_SCRIPT } from './page-channel.ts';
 
 /** The answers that the proxy changes: a page, the public registry, the call that gives administrators their remote. */
 export type Rewritten = 'page' | 'registry' | 'admin-remotes';
@@ -13,8 +13,10 @@ const BY_PATH: Record<string, Rewritten> = {
 export const rewrittenPart = (url: string, accept = ''): Rewritten | undefined =>
   BY_PATH[url.split('?')[0] as string] ?? (accept.includes('text/html') ? 'page' : undefined);
 
-export function rewrite(part: Rewritten, text: string, local: RegistryEntry): string {
-  if (part === 'page') return rewritePage(text, local);
+/** Without a local build, as long as the first one fails, the deployed remote stays: only the page script is added. */
+export function rewrite(part: Rewritten, text: string, local: RegistryEntry | undefined): string {
+  if (part === 'page') return withPageScript(local ? rewritePage(text, local) : text);
+  if (!local) return text;
   if (part === 'registry') return JSON.stringify(withLocalBuild(JSON.parse(text) as Registry, local));
   return JSON.stringify(withEntry(JSON.parse(text) as RegistryEntry[], local, 'admin'));
 }
@@ -43,12 +45,12 @@ function rewritePage(html: string, local: RegistryEntry): string {
     // Escaped, because a text with '</script>' would end the element early.
     return open + next.replaceAll('<', '\\u003c') + close;
   });
-  const page = deployed ? withoutPreloads(rewritten, deployed.stable.base) : rewritten;
-  return page.replace(
-    '</head>',
-    () => `<script defer src="${LIVE_RELOAD}" data-build="${local.stable.id}"></script></head>`,
-  );
+  return deployed ? withoutPreloads(rewritten, deployed.stable.base) : rewritten;
 }
+
+/** Before all other scripts: the shell takes the React that it lends. */
+const withPageScript = (html: string): string =>
+  html.replace('<head>', () => `<head><script src="${PAGE_SCRIPT}"></script>`);
 
 /** Removes the preloads of the deployed release, whose files this page does not use. */
 const withoutPreloads = (html: string, base: string): string =>

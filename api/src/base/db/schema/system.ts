@@ -122,6 +122,35 @@ export interface RemoteLoadsTable {
   last_at: string;
 }
 
+/** Sums of a day, by what was measured and by the bucket that it fell into. */
+export interface RemoteFiguresTable {
+  remote: string;
+  release_id: string;
+  /** Of Paris: '2026-11-27'. */
+  day: string;
+  figure: 'account' | 'load' | 'interaction' | 'longTask' | 'memory' | 'error';
+  /** The bucket holds what is at most this; 0 where only a number counts. */
+  bound: number;
+  total: number;
+}
+
+/** How a release went for one account on one day: its voice about a canary. */
+export interface RemotePacesTable {
+  remote: string;
+  release_id: string;
+  account_id: string;
+  day: string;
+  interactions: number;
+  total_ms: number;
+  errors: number;
+}
+
+/** A number that grows when something changed of which every process must hear. */
+export interface SharedMarksTable {
+  name: string;
+  mark: number;
+}
+
 /** One row for each account that wrote within the last hour, where there is a replica. */
 export interface AccountWritesTable {
   user_id: string;

@@ -1,4 +1,4 @@
-/** A small deterministic generator: the demonstration is the same on every machine. */
+/** A small deterministic generator: the demonstration, and what a test simulates, are the same on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;

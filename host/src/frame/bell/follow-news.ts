@@ -9,21 +9,27 @@ const MUCH_LATER_MS = 300_000;
 /** The server says something every 20 s: this long in silence it is gone, whatever the connection says. */
 const SILENCE_MS = 50_000;
 
+/** What an event says: the number of unread notifications, the registry of remotes that is in use, or both. */
+export interface News {
+  unread?: number;
+  registry?: number;
+}
+
 /**
- * Tells the number of unread notifications, now and whenever it changes, until the function that it answers is called. Of all
+ * Tells the news of the account, now and whenever something changes, until the function that it answers is called. Of all
  * pages of a browser one is connected and tells the others: browsers allow six connections to a server, and a page that is
  * used must not wait for pages that are only open. The token goes in a header, which EventSource cannot send.
  */
-export function followUnread(account: string, onUnread: (unread: number) => void): () => void {
+export function followNews(account: string, onNews: (news: News) => void): () => void {
   const closing = new AbortController();
   const name = `notifications:${account}`;
   const others = new BroadcastChannel(name);
   others.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'number') onUnread(data);
+    onNews(newsIn(data));
   };
-  const tell = (unread: number) => {
-    onUnread(unread);
-    others.postMessage(unread);
+  const tell = (news: News) => {
+    onNews(news);
+    others.postMessage(news);
   };
   const lead = async () => {
     while (!closing.signal.aborted) {
@@ -41,7 +47,7 @@ export function followUnread(account: string, onUnread: (unread: number) => void
 }
 
 /** Answers how long to wait before the next attempt. */
-async function readStream(closing: AbortSignal, tell: (unread: number) => void): Promise<number> {
+async function readStream(closing: AbortSignal, tell: (news: News) => void): Promise<number> {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
   const answer = await fetch(ADDRESS, {
@@ -58,10 +64,7 @@ async function readStream(closing: AbortSignal, tell: (unread: number) => void):
       timer = setTimeout(() => silent.abort(), SILENCE_MS);
       const events = (rest + part.value).split('\n\n');
       rest = events.pop() ?? '';
-      for (const event of events) {
-        const unread = unreadIn(event);
-        if (unread !== null) tell(unread);
-      }
+      for (const event of events) if (event.startsWith('data: ')) tell(newsOf(event.slice(6)));
     }
   } finally {
     clearTimeout(timer);
@@ -69,15 +72,21 @@ async function readStream(closing: AbortSignal, tell: (unread: number) => void):
   return AGAIN_MS;
 }
 
-function unreadIn(event: string): number | null {
-  if (!event.startsWith('data: ')) return null;
+function newsOf(text: string): News {
   try {
-    const said: unknown = JSON.parse(event.slice(6));
-    const unread = said instanceof Object && 'unread' in said ? said.unread : null;
-    return typeof unread === 'number' ? unread : null;
+    return newsIn(JSON.parse(text));
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** What is told of things that this page does not know is left out. */
+function newsIn(said: unknown): News {
+  const { unread, registry } = (said instanceof Object ? said : {}) as Record<keyof News, unknown>;
+  return {
+    ...(typeof unread === 'number' && { unread }),
+    ...(typeof registry === 'number' && { registry }),
+  };
 }
 
 const wait = (ms: number, signal: AbortSignal) =>

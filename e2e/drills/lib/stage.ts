@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../../harness/launch-options.ts';
+import { type Portal, type PortalOptions, startPortal } from '../../harness/portal.ts';
+import { customerSession, GARAGE } from '../../harness/sessions.ts';
+import { newVisit } from '../../harness/visits.ts';
+
+/** The slowest of all are told by the server's next look at its store, or by a page that waits for its turn. */
+const TOLD_WITHIN_MS = 20_000;
+
+export interface Stage {
+  portal: Portal;
+  /** A new tab of a new browser, in which a customer is signed in. */
+  tab: (email?: string) => Promise<Page>;
+  /** Waits for a line of the server's log. */
+  logged: (line: RegExp) => Promise<void>;
+  /** Waits for a line of the server's figures. */
+  measured: (line: RegExp) => Promise<void>;
+}
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** Runs something on a portal of its own, and closes it. */
+export async function onStage<T>(
+  browser: Browser,
+  options: PortalOptions,
+  play: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const portal = await startPortal(options);
+  const closing: (() => Promise<void>)[] = [];
+  const tab = async (email = GARAGE) => {
+    const { page, context } = await newVisit(browser, portal.url, {
+      kept: await customerSession(portal, email),
+    });
+    page.setDefaultTimeout(TOLD_WITHIN_MS);
+    closing.push(() => context.close());
+    return page;
+  };
+  const logged = (line: RegExp) => until(line, () => readFile(join(portal.dataDir, 'server.log'), 'utf8'));
+  const measured = (line: RegExp) => until(line, async () => (await fetch(`${portal.url}/metrics`)).text());
+  try {
+    return await play({ portal, tab, logged, measured });
+  } finally {
+    for (const close of closing) await close();
+    await portal.stop();
+  }
+}
+
+async function until(line: RegExp, read: () => Promise<string>): Promise<void> {
+  for (
+    const end = performance.now() + TOLD_WITHIN_MS;
+    ;
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  ) {
+    if (line.test(await read())) return;
+    if (performance.now() > end) throw new Error(`nobody was told: ${line}`);
+  }
+}
+
+/** How long something takes that begins now. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+}

@@ -1,0 +1,2 @@
+export { fillOwnRepository } from './own-repository.ts';
+export { packAll } from './pack.ts';

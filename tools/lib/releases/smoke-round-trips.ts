@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { startError } from '../../../api/src/base/index.ts';
+import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
+import { type Held, watchLeftovers } from './smoke-leftovers.ts';
+
+/** A page of the shell itself: while it is shown, nothing of the remote's pages may be left. */
+const OUTSIDE = '/mentions-legales';
+/** A round is so many pages, a short list again and again: the whole release has fifteen seconds. */
+const VISITS_OF_A_ROUND = 6;
+/** The first round is not counted: it brings what is kept for good, such as code, texts and lists. */
+const ROUNDS_COUNTED = 2;
+const SHOWN_WITHIN_MS = 15_000;
+/** So that data come and are drawn before the page is left again. */
+const STAY_MS = 60;
+/** Of one visit. The engine still warms up meanwhile: 0.16 MB of a sound remote were seen. */
+const BYTES_LIMIT = 400_000;
+const THINGS_NAMED = 5;
+
+/** Goes in and out of the remote's pages, then signs out. Throws when more stays each time, or anything of it after the sign-out. */
+export async function assertNothingStays(
+  page: Page,
+  url: string,
+  { id, stable }: StoreEntry,
+  pages: string[],
+): Promise<void> {
+  const addresses = Array.from(
+    { length: VISITS_OF_A_ROUND },
+    (_, turn) => pages[turn % pages.length] as string,
+  );
+  const look = await watchLeftovers(page);
+  await page.goto(url + addresses[0]);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: SHOWN_WITHIN_MS });
+  const round = async () => {
+    await page.evaluate(goInAndOut, { addresses, OUTSIDE, STAY_MS, SHOWN_WITHIN_MS });
+    return look();
+  };
+  const looks = [await round()];
+  while (looks.length <= ROUNDS_COUNTED) looks.push(await round());
+  const [first, last] = [looks[0], looks.at(-1)] as [Held, Held];
+  const bytes = (last.heap - first.heap) / (ROUNDS_COUNTED * VISITS_OF_A_ROUND);
+  const left = grownEachTime(looks);
+  if (bytes > BYTES_LIMIT) left.push(`${(bytes / 1e6).toFixed(1)} MB of memory`);
+  if (left.length > 0) refuse('leaves behind, each time that its pages are left', left);
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await page.getByText('Vous êtes déconnecté').waitFor({ timeout: SHOWN_WITHIN_MS });
+  const own = [...(await look()).things.keys()].filter((thing) => thing.includes(stable.base));
+  if (own.length > 0) refuse('leaves behind after a sign-out', own);
+
+  function refuse(what: string, things: string[]): never {
+    const named = things.map((thing) => thing.replaceAll(url, '').replaceAll(stable.base, ''));
+    throw startError(`${id} ${stable.id} ${what}\n  ${named.slice(0, THINGS_NAMED).join('\n  ')}`);
+  }
+}
+
+/** Of what there is more each time. */
+function grownEachTime(looks: Held[]): string[] {
+  const counts = (thing: string) => looks.map(({ things }) => things.get(thing) ?? 0);
+  const grows = (thing: string) =>
+    counts(thing).every((count, index, all) => index === 0 || count > (all[index - 1] ?? 0));
+  return [...(looks.at(-1)?.things.keys() ?? [])].filter(grows);
+}
+
+interface Round {
+  addresses: string[];
+  OUTSIDE: string;
+  STAY_MS: number;
+  SHOWN_WITHIN_MS: number;
+}
+
+/** Runs in the page: shows each of the pages as the browser's Back would, and leaves it again. */
+async function goInAndOut({ addresses, OUTSIDE, STAY_MS, SHOWN_WITHIN_MS }: Round): Promise<void> {
+  const heading = () => document.querySelector('main h1');
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  async function show(address: string): Promise<void> {
+    const before = heading();
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const until = performance.now() + SHOWN_WITHIN_MS;
+    while (!heading() || heading() === before) {
+      if (performance.now() > until) throw new Error(`${address} is not shown when it is come back to`);
+      await pause(10);
+    }
+  }
+  if (location.pathname !== OUTSIDE) await show(OUTSIDE);
+  for (const address of addresses) {
+    await show(address);
+    await pause(STAY_MS);
+    await show(OUTSIDE);
+  }
+}
