@@ -225,6 +225,43 @@ test.describe('the cart', () => {
     );
   });
 
+  test('is filled by scanned or pasted EANs; what nobody has leads to the catalogue with the same words', async () => {
+    const [product] = await callApi<{ prodRef: string; prodCodeEAN: string }[]>(
+      page,
+      'GET',
+      `/products?query=${encodeURIComponent(JSON.stringify({ 'prodRef:eq': ref(2) }))}`,
+    );
+    const ean = product?.prodCodeEAN ?? '';
+    assert.match(ean, /^\d{13}$/);
+    await page.goto('/home');
+    const field = page.getByRole('combobox', { name: 'Référence', exact: true });
+    await field.fill(`${ean[0]} ${ean.slice(1, 7)} ${ean.slice(7)}`);
+    await field.press('Enter');
+    const lines = page.getByRole('list', { name: 'Références à commander' });
+    await lines.getByText(ref(2)).waitFor();
+    await field.fill('peugeot 308');
+    await field.press('Enter');
+    const link = page.getByRole('link', { name: /^Chercher «.peugeot 308.» dans le catalogue$/ });
+    await expect(link).toHaveAttribute('href', '/catalog?q=peugeot+308');
+    await field.fill('');
+    await field.evaluate(
+      (input, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      `${ean};4\n${ref(3)};1`,
+    );
+    await page.waitForURL(/\/cart\/list$/);
+    await page.getByRole('row', { name: new RegExp(ref(2)) }).waitFor();
+    await expect(page.getByRole('row', { name: new RegExp(ref(2)) }).getByRole('spinbutton')).toHaveValue(
+      '4',
+    );
+    await expect(page.getByRole('row', { name: new RegExp(ref(3)) }).getByRole('spinbutton')).toHaveValue(
+      '1',
+    );
+  });
+
   test('shows its badge without loading the code of a page [C2.13]', async ({ customer }) => {
     await page.goto('/home');
     await page.getByRole('button', { name: /^Panier/ }).waitFor();

@@ -7,6 +7,18 @@ import { expect, test } from './harness/test.ts';
 const inHeader = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Rechercher un produit' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+/** Texts that are cut: they are wider or higher than their place. */
+const cutIn = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((places) =>
+      places
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2,
+        )
+        .map(({ textContent }) => textContent),
+    );
 const searches = (requests: readonly string[]) => requests.filter((url) => /\/api\/search\?/.test(url));
 test.describe('the search of every page', () => {
   test("'/' reaches it from everywhere, the pages with filters of their own included [B3.01] [W1.19]", async ({
@@ -102,6 +114,59 @@ test.describe('the search of every page', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 
+  test('on a phone it begins empty over a page that has words, and Back and Escape return to that [B3.01]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ width: 375, at: '/orders' });
+    await page.goto('/catalog?q=clio');
+    await page.getByRole('row').nth(1).waitFor();
+    const opener = page.getByRole('button', { name: 'Rechercher', exact: true });
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await opener.click();
+      await page.keyboard.type('peugeot 308');
+      await expect(inHeader(page)).toHaveValue('peugeot 308');
+      await options(page).first().waitFor();
+      await close();
+      await expect(inHeader(page)).toBeHidden();
+      await page.waitForURL(/\/catalog\?q=clio$/);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+    }
+    await opener.click();
+    await page.getByRole('option', { name: /^Reprendre «.clio.»$/ }).click();
+    await expect(inHeader(page)).toHaveValue('clio');
+    await page.getByRole('button', { name: 'Fermer la recherche' }).click();
+    await page.goBack();
+    await page.waitForURL(/\/orders$/);
+  });
+
+  test('Tab leads from the field to the next control, never to the list as such', async ({ signedIn }) => {
+    const { page } = await signedIn({ at: '/home' });
+    await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('peugeot 308');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Recherche avancée' })).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  for (const width of [1280, 375])
+    test(`says the whole name of a kit at ${width} pixels, in the suggestions and in the list [C2.22]`, async ({
+      signedIn,
+    }) => {
+      const { page } = await signedIn({ width, at: '/cart' });
+      await page.locator('h1').click();
+      await page.keyboard.press('/');
+      await page.keyboard.type('kit vélos break');
+      await expect(options(page).filter({ hasText: /vélos .+ Break/ })).not.toHaveCount(0);
+      assert.deepEqual(await cutIn(page, '[role="option"] .name, [role="option"] .reference'), []);
+      await page.keyboard.press('Enter');
+      const rows = page.getByRole('grid').getByRole('row', { name: /KI-/ });
+      await expect(rows.first()).toContainText(/vélos.* Break/);
+      assert.deepEqual(
+        await cutIn(page, '[role="grid"] :is(.lines > *, .card, .card strong, .card span)'),
+        [],
+      );
+    });
+
   test('Enter opens the catalogue with the words; Back, a reload and another tab do too [B3.04] [W1.01]', async ({
     signedIn,
   }) => {
@@ -150,9 +215,11 @@ test.describe('the search of every page', () => {
     await inHeader(page).fill('peugot 308');
     await page.getByText(/^Résultats pour Peugeot 308/).waitFor();
     await expect(options(page).first()).toContainText('Peugeot 308');
-    await page.getByRole('button', { name: /^Chercher exactement/ }).click();
+    await page.getByRole('option', { name: /^Chercher exactement/ }).click();
     await page.waitForURL(/as=typed/);
-    await page.getByText(/^Résultats pour exactement/).waitFor();
+    await page.getByText(/^Aucun produit n'a exactement les mots/).waitFor();
+    await page.getByRole('link', { name: /^Peugeot 308 \(/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has('as'));
   });
 
   test('finds in every catalogue, each a group that arrows lead into [B3.04] [W1.07]', async ({

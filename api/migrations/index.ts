@@ -52,6 +52,7 @@ import { wordsOfLines } from './0058-words-of-lines.ts';
 import { oneWaitingRequest } from './0059-one-waiting-request.ts';
 import { partRequestAnswers } from './0060-part-request-answers.ts';
 import { remoteFigures } from './0061-remote-figures.ts';
+import { wordsLeftOut } from './0062-words-left-out.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   oneWaitingRequest,
   partRequestAnswers,
   remoteFigures,
+  wordsLeftOut,
 ];

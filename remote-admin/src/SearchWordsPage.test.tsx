@@ -24,13 +24,17 @@ const synonym = (written: string, meant: string, author = 'Camille Martin'): Syn
 });
 const MISSES = [miss('tire-veau 308', 7, 3), miss('boule golf', 2, 1)];
 
+const IGNORED = [miss('pijo', 4, 2)];
+
 async function open({
   misses = () => MISSES as unknown,
+  ignored = () => IGNORED as unknown,
   add = (wish: unknown) => ({ ...synonym('', ''), ...(wish as object), id: 's-new' }) as unknown,
   remove = () => ({ done: true }) as unknown,
 } = {}) {
   server.answer({
     'GET /admin/search/misses': misses,
+    'GET /admin/search/ignored': ignored,
     'GET /admin/search/synonyms': () => [synonym('boule', 'attelage', '')],
     'POST /admin/search/synonyms': add,
     'DELETE /admin/search/synonyms/s-boule': remove,
@@ -54,6 +58,34 @@ const press = async (element: HTMLElement) => {
   await userEvent.click(element);
   await act(settled);
 };
+
+describe('words that were left out of what customers found', () => {
+  const ignored = () => region('Mots ignorés');
+
+  it('stand in a table of their own, and lead to a synonym [B3.07]', async () => {
+    await open();
+    const row = within(ignored().getByRole('row', { name: /pijo/ }));
+    expect(row.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual([
+      'pijo',
+      '4',
+      '2',
+      '23/11/2026 10:00',
+      'Ajouter un synonyme',
+    ]);
+    await press(row.getByRole('button', { name: /^Ajouter un synonyme pour/ }));
+    expect(dialog().getByLabelText(/^Mots des clients/)).toHaveValue('pijo');
+  });
+
+  it('fail alone, and are asked for again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    let answer: unknown = refusal(500);
+    await open({ ignored: () => answer });
+    expect(missRow(/tire-veau/).getAllByRole('gridcell')).toHaveLength(5);
+    answer = [];
+    await press(ignored().getByRole('button', { name: 'Réessayer' }));
+    expect(ignored().getByText('Aucun mot ignoré')).toBeVisible();
+  });
+});
 
 describe('what customers search without result', () => {
   it('stands in a table with how often and by how many customers; known synonyms stand at their words [B3.07]', async () => {

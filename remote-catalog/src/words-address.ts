@@ -23,6 +23,9 @@ export function wordsAddress({ q, catalogue, vehicle, as }: Words): string {
   return `/catalog?${address}`;
 }
 
+/** The same, with the chip that leaves what fits the vehicle. */
+export const fittingAddress = (words: Words): string => `${wordsAddress(words)}&avec=convient`;
+
 /** undefined where the address searches no words. */
 export function wordsIn(address: URLSearchParams): Words | undefined {
   const q = (address.get('q') ?? '').trim().slice(0, TEXT_MAX.question);

@@ -6,6 +6,7 @@ const DELETED_TABLES = [
   'import_results',
   'vehicle_quotas',
   'search_misses',
+  'search_ignored',
   'part_requests',
   'stock_alerts',
 ] as const;
@@ -36,6 +37,12 @@ export const cataloguePersonalData: PersonalData = {
       .execute(),
     searchesWithoutResult: await db
       .selectFrom('search_misses')
+      .select(['text', 'day', 'times', 'last_at'])
+      .where('user_id', '=', id)
+      .orderBy('last_at')
+      .execute(),
+    searchedWordsLeftOut: await db
+      .selectFrom('search_ignored')
       .select(['text', 'day', 'times', 'last_at'])
       .where('user_id', '=', id)
       .orderBy('last_at')

@@ -3,11 +3,11 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { PageTitle, Stack, toast } from '@extranet/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useRefusal } from '../refusals.ts';
-import { MissesTable } from './MissesTable.tsx';
+import { ReportTable } from './ReportTable.tsx';
 import { SynonymDialog } from './SynonymDialog.tsx';
 import { SynonymsList } from './SynonymsList.tsx';
 import {
-  missesOpened,
+  reportOpened,
   searchWordsClosed,
   synonymRestored,
   synonymsOpened,
@@ -22,7 +22,8 @@ export function SearchWords() {
   const [open, setOpen] = useState(false);
   useToldChanges();
   useEffect(() => {
-    dispatch(missesOpened());
+    dispatch(reportOpened('misses'));
+    dispatch(reportOpened('ignored'));
     dispatch(synonymsOpened());
     return () => {
       dispatch(searchWordsClosed());
@@ -36,7 +37,8 @@ export function SearchWords() {
     <>
       <PageTitle title={t('searchWords.title')}>{t('searchWords.intro')}</PageTitle>
       <Stack>
-        <MissesTable onAdd={handleAdd} />
+        <ReportTable of="misses" onAdd={handleAdd} />
+        <ReportTable of="ignored" onAdd={handleAdd} />
         <SynonymsList onAdd={() => handleAdd('')} />
       </Stack>
       <SynonymDialog open={open} written={written} onClose={() => setOpen(false)} />

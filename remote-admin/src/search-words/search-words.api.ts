@@ -1,9 +1,10 @@
 import type { SearchMiss, Synonym, SynonymWish } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
+import type { Report } from './report.ts';
 
 const quiet = { quiet: true };
 
-export const fetchMisses = () => http.get<SearchMiss[]>('/admin/search/misses', quiet);
+export const fetchReport = (of: Report) => http.get<SearchMiss[]>(`/admin/search/${of}`, quiet);
 
 export const fetchSynonyms = () => http.get<Synonym[]>('/admin/search/synonyms', quiet);
 

@@ -1,10 +1,10 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
-import { deleteSynonym, fetchMisses, fetchSynonyms, postSynonym } from './search-words.api.ts';
+import { deleteSynonym, fetchReport, fetchSynonyms, postSynonym } from './search-words.api.ts';
 import {
-  missesFailed,
-  missesOpened,
-  missesRead,
+  reportFailed,
+  reportOpened,
+  reportRead,
   synonymAdded,
   synonymChangeFailed,
   synonymRefused,
@@ -18,7 +18,7 @@ import {
 } from './search-words.slice.ts';
 
 export function* searchWordsSaga() {
-  yield* takeLatest(missesOpened, readMisses);
+  yield* takeEvery(reportOpened, readReport);
   yield* takeLatest(synonymsOpened, readSynonyms);
   // A second click must not ask for the same words again.
   yield* takeLeading(synonymSubmitted, addSynonym);
@@ -26,13 +26,13 @@ export function* searchWordsSaga() {
   yield* takeEvery(synonymRestored, restoreSynonym);
 }
 
-function* readMisses() {
+function* readReport({ payload: of }: ReturnType<typeof reportOpened>) {
   try {
-    yield* put(missesRead(yield* call(fetchMisses)));
+    yield* put(reportRead({ of, rows: yield* call(fetchReport, of) }));
   } catch (error) {
     const { code } = yield* refusalOf(error);
-    console.warn('[admin] the searches without result could not be loaded', code);
-    yield* put(missesFailed());
+    console.warn(`[admin] the report of searches could not be loaded: ${of}`, code);
+    yield* put(reportFailed(of));
   }
 }
 

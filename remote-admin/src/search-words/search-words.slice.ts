@@ -1,6 +1,7 @@
 import type { SearchMiss, Synonym, SynonymWish } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { Report } from './report.ts';
 
 type Status = 'empty' | 'pending' | 'success' | 'error';
 
@@ -9,6 +10,7 @@ type Told = { what: 'added' | 'removed'; synonym: Synonym } | { what: 'failed'; 
 
 interface SearchWordsState {
   misses: { status: Status; rows: SearchMiss[] };
+  ignored: { status: Status; rows: SearchMiss[] };
   synonyms: { status: Status; rows: Synonym[] };
   adding: { status: Status; refusal: Refusal | null };
   /** Those whose removal is under way. */
@@ -18,13 +20,14 @@ interface SearchWordsState {
 
 const initialState: SearchWordsState = {
   misses: { status: 'empty', rows: [] },
+  ignored: { status: 'empty', rows: [] },
   synonyms: { status: 'empty', rows: [] },
   adding: { status: 'empty', refusal: null },
   removing: [],
   told: null,
 };
 
-export const missesOpened = createAction('admin/searchMissesOpened');
+export const reportOpened = createAction<Report>('admin/searchReportOpened');
 export const synonymsOpened = createAction('admin/synonymsOpened');
 export const synonymRemovalAsked = createAction<Synonym>('admin/synonymRemovalAsked');
 /** Undoes a removal. */
@@ -34,11 +37,11 @@ const searchWords = createSlice({
   name: 'admin/searchWords',
   initialState,
   reducers: {
-    missesRead: (state, { payload }: PayloadAction<SearchMiss[]>) => {
-      state.misses = { status: 'success', rows: payload };
+    reportRead: (state, { payload }: PayloadAction<{ of: Report; rows: SearchMiss[] }>) => {
+      state[payload.of] = { status: 'success', rows: payload.rows };
     },
-    missesFailed: (state) => {
-      state.misses.status = 'error';
+    reportFailed: (state, { payload }: PayloadAction<Report>) => {
+      state[payload].status = 'error';
     },
     synonymsRead: (state, { payload }: PayloadAction<Synonym[]>) => {
       state.synonyms = { status: 'success', rows: payload };
@@ -76,8 +79,8 @@ const searchWords = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(missesOpened, (state) => {
-        state.misses.status = 'pending';
+      .addCase(reportOpened, (state, { payload }) => {
+        state[payload].status = 'pending';
       })
       .addCase(synonymsOpened, (state) => {
         state.synonyms.status = 'pending';
@@ -89,8 +92,8 @@ const searchWords = createSlice({
 });
 
 export const {
-  missesRead,
-  missesFailed,
+  reportRead,
+  reportFailed,
   synonymsRead,
   synonymsFailed,
   synonymFormOpened,

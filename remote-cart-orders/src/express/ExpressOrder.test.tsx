@@ -6,6 +6,7 @@ import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { takeHandedList } from '../handed-list.ts';
 import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
 import ExpressOrder from './ExpressOrder.tsx';
 import { lineSubmitted, referenceTyped } from './express.slice.ts';
@@ -153,6 +154,51 @@ describe('the express order', () => {
     expect(field).toHaveAccessibleDescription(/n'existe pas/);
     await userEvent.type(field, '2');
     expect(field).toBeValid();
+  });
+
+  it('leads to the catalogue with what was typed where no reference is known [W1.13]', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('combobox'), 'ZZ 308{Enter}');
+    const link = await screen.findByRole('link', { name: 'Chercher «\u00a0ZZ 308\u00a0» dans le catalogue' });
+    expect(link).toHaveAttribute('href', '/catalog?q=ZZ+308');
+  });
+
+  it('takes an EAN as its product, with the quantity that was pasted behind it', async () => {
+    const { read, quantity } = await open();
+    server.answer({
+      'GET /reference/:ref': (_body, { call }) =>
+        call.endsWith('3661234567890')
+          ? {
+              prodRef: 'FA-00012',
+              prodId: 'p-1',
+              orderable: true,
+              product: aProduct({ prodRef: 'FA-00012' }),
+            }
+          : refusal(404, 'notFound'),
+    });
+    const field = screen.getByRole('combobox');
+    await userEvent.click(field);
+    await userEvent.paste('3661234567890;4');
+    expect(quantity).toHaveValue('4');
+    expect(screen.queryByText(/ne commence ainsi/)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('list', { name: 'Références à commander' });
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 4 }]);
+    await userEvent.type(field, '3 661234 567891{Enter}');
+    expect(await screen.findByText(/n'a ce code EAN/)).toBeVisible();
+    const suggestionsFor = server
+      .named('GET /references')
+      .map(({ request }) => decodeURIComponent(request.url));
+    expect(suggestionsFor.filter((url) => /\d{7}|\d \d{6}/.test(url))).toEqual([]);
+  });
+
+  it('hands a pasted list to its own page, and keeps the field for one reference', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.paste('3661234567890;4\nFA-00012;1');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    expect(takeHandedList()).toBe('3661234567890;4\nFA-00012;1');
+    expect(takeHandedList()).toBe('');
   });
 
   it('says why a reference cannot be ordered, and opens its sheet with what replaces it [W1.20]', async () => {

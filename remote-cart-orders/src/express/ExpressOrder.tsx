@@ -1,8 +1,6 @@
-import type { ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
-import { lazily, productOpenRequested } from '@extranet/shared/remote';
 import {
   ADDITIONS_MAX,
   isQuantity,
@@ -13,30 +11,20 @@ import {
 } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import {
-  Alert,
-  Button,
-  Link,
-  Panel,
-  Price,
-  QuantityStepper,
-  Reference,
-  Skeleton,
-  Stack,
-  StockBadge,
-  toast,
-} from '@extranet/shared/ui';
+import { Alert, Button, Link, Panel, QuantityStepper, Stack, toast } from '@extranet/shared/ui';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { ClipboardPaste } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { ProductOfLine } from '../ProductOfLine.tsx';
+import { handList } from '../handed-list.ts';
 import { useFailureText } from '../useFailureText.ts';
+import { isCodeOfTrade } from './code-of-trade.ts';
 import { ExpressLines } from './ExpressLines.tsx';
+import { ExpressSuggestion } from './ExpressSuggestion.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
-
-const ReplacedBy = lazily(() => import(/* webpackChunkName: "replaced-by" */ '../ReplacedBy.tsx'));
+import { InsteadOfIt } from './InsteadOfIt.tsx';
+import { readPaste } from './read-paste.ts';
 
 /** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
 const HURRIED_MS = 1000;
@@ -51,19 +39,8 @@ export default function ExpressOrder() {
   const failureText = useFailureText();
   // What was refused on an earlier visit is not about the empty field of this one.
   useEffect(() => void dispatch(referenceTyped('')), [dispatch]);
-  const {
-    suggestions,
-    described,
-    searching,
-    lines,
-    checking,
-    accepted,
-    ordering,
-    ordered,
-    failure,
-    stuck,
-    replaced,
-  } = useExpress(({ express }) => express);
+  const { suggestions, described, searching, lines, checking, accepted, ordering, ordered, failure } =
+    useExpress(({ express }) => express);
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
@@ -92,13 +69,13 @@ export default function ExpressOrder() {
     'express.status': t('express.status'),
     'express.noPrice': t('express.noPrice'),
     'express.gone': t('express.gone'),
-    'express.unknown': t('express.unknown'),
+    'express.unknown': t(isCodeOfTrade(text) ? 'express.unknownCode' : 'express.unknown'),
     'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
     'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
   };
 
   // On a phone the list would lie over the quantity and the button.
-  const isWhole = suggestions.some((ref) => referenceKey(ref) === referenceKey(text));
+  const isWhole = isCodeOfTrade(text) || suggestions.some((ref) => referenceKey(ref) === referenceKey(text));
   const handleText = (typed: string) => {
     setText(typed);
     setIncomplete(false);
@@ -115,6 +92,20 @@ export default function ExpressOrder() {
     if (ref === '' || !isQuantity(quantity)) return;
     sent.current = ref;
     dispatch(lineSubmitted({ ref, qty: quantity }));
+  };
+  /** Into the field of one reference goes one line, with its quantity; a list goes to its own page. */
+  const handlePaste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const pasted = readPaste(event.clipboardData.getData('text'));
+    const isForReference = (event.target as HTMLElement).role === 'combobox';
+    if (!pasted || !isForReference || ('reference' in pasted && text !== '')) return;
+    event.preventDefault();
+    if ('list' in pasted) {
+      handList(pasted.list);
+      navigate('/cart/list');
+      return;
+    }
+    handleText(pasted.reference);
+    setQuantity(pasted.quantity);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -136,7 +127,7 @@ export default function ExpressOrder() {
       }
     >
       <Stack $gap="m">
-        <Entry onSubmit={handleSubmit}>
+        <Entry onSubmit={handleSubmit} onPaste={handlePaste}>
           <Autocomplete
             label={t('line.reference')}
             text={text}
@@ -147,32 +138,17 @@ export default function ExpressOrder() {
             loading={searching}
             whole={isWhole}
             minLength={2}
-            renderItem={(ref) => <Suggestion reference={ref} product={described[ref]} />}
+            renderItem={(ref) => <ExpressSuggestion reference={ref} product={described[ref]} />}
             error={failure && problems[failure.code as keyof typeof problems]}
             emptyText={t('express.noSuggestion')}
-            placeholder="FA-00012"
+            placeholder={t('express.placeholder')}
           />
           <QuantityStepper value={quantity} onValue={setQuantity} label={t('line.quantity')} />
           <Button type="submit" busy={checking}>
             {t('express.add')}
           </Button>
         </Entry>
-        {replaced && (
-          <Suspense fallback={<Skeleton height="6rem" />}>
-            <ReplacedBy
-              reference={replaced.ref}
-              product={replaced.product}
-              onTake={() => submit(replaced.product.prodRef)}
-            />
-          </Suspense>
-        )}
-        {stuck && !replaced && (
-          <div>
-            <Button onClick={() => dispatch(productOpenRequested(stuck.prodId))}>
-              {t('express.open', { reference: stuck.prodRef })}
-            </Button>
-          </div>
-        )}
+        <InsteadOfIt text={text} onTake={submit} />
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}
         {lines.length > 0 && <ExpressLines lines={lines} refused={failure?.refs ?? []} />}
         <Link to="/cart/list" icon={ClipboardPaste}>
@@ -180,17 +156,6 @@ export default function ExpressOrder() {
         </Link>
       </Stack>
     </Panel>
-  );
-}
-
-function Suggestion({ reference, product }: { reference: string; product: ProductRow | undefined }) {
-  if (!product) return <Reference>{reference}</Reference>;
-  return (
-    <Suggested>
-      <ProductOfLine product={product} withReference />
-      <Price amount={product.prodMbrPrice} tax="HT" />
-      <StockBadge code={product.prodCodeStock} />
-    </Suggested>
   );
 }
 
@@ -206,12 +171,4 @@ const Entry = styled.form`
   & > :first-child { flex: 1 1 12rem; min-inline-size: 0; }
   /* Beside the field, not its label. */
   & > :not(:first-child) { margin-block-start: calc(1.5em + ${space('xs')}); }
-`;
-const Suggested = styled.span`
-  flex: 1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space('m')};
-  & > :first-child { flex: 1 1 12rem; }
 `;

@@ -5,6 +5,7 @@ import { askWhileTyping, call, fork, put, select, takeLatest, takeLeading } from
 import { toCartAnswer } from '../cart-facts.ts';
 import { newOffers, waitForLastChange } from '../offers.saga.ts';
 import { findByReferences, findSuccessors } from '../products.api.ts';
+import { isCodeOfTrade } from './code-of-trade.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
 import {
   expressInCart,
@@ -52,7 +53,10 @@ function* readOffers({ type }: { type: string }) {
 function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortSignal) {
   const prefix = payload.trim();
   try {
-    const found = prefix.length < PREFIX_MIN ? [] : yield* call(fetchHarnessReferences, prefix, signal);
+    const found =
+      prefix.length < PREFIX_MIN || isCodeOfTrade(prefix)
+        ? []
+        : yield* call(fetchHarnessReferences, prefix, signal);
     yield* put(referencesSuggested(found));
     if (found.length > 0) yield* put(suggestionsDescribed(yield* call(findByReferences, found, signal)));
   } catch (error) {

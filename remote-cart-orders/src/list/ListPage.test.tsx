@@ -4,6 +4,7 @@ import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { handList } from '../handed-list.ts';
 import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
 import ListPage from './ListPage.tsx';
 
@@ -76,6 +77,16 @@ beforeEach(() => {
       );
     },
   });
+});
+
+it('reads at once what was pasted into the express order, in the place of what this tab kept', async () => {
+  await check('AT-00059 2');
+  handList('3660000000000;4\nFA-00059;1');
+  const { read } = await open();
+  expect(read().list?.lines.map(({ written, quantity }) => [written, quantity])).toEqual([
+    ['3660000000000', 4],
+    ['FA-00059', 1],
+  ]);
 });
 
 it('takes a product that stands there by its reference and by its code for one product', async () => {

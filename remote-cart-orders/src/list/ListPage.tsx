@@ -5,13 +5,14 @@ import { Alert, Link, PageTitle, ProgressBar, Stack, toast } from '@extranet/sha
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { takeHandedList } from '../handed-list.ts';
 import { MayNotOrder } from '../MayNotOrder.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { ListResult } from './ListResult.tsx';
 import { TOO_LONG, UNREADABLE } from './limits.ts';
 import { addListPart } from './list.part.ts';
-import { listCleared, listOpened, useList } from './list.slice.ts';
+import { listCleared, listOpened, textPasted, useList } from './list.slice.ts';
 
 addListPart();
 
@@ -28,6 +29,8 @@ export default function ListPage() {
   const left = lines.length;
   const own = OWN.find((code) => code === failure?.code);
   useEffect(() => {
+    const handed = takeHandedList();
+    if (handed !== '') dispatch(textPasted(handed));
     dispatch(listOpened());
   }, [dispatch]);
   useEffect(() => {

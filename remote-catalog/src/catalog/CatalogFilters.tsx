@@ -32,6 +32,8 @@ interface Props {
   compare: ReactNode;
   /** As the search found them, until somebody sorts. */
   bestFirst?: boolean;
+  /** There are more products than were counted. */
+  atLeast?: boolean;
   /** Content after the filters. */
   more: ReactNode;
   /** The number of products found; '' while it is unknown. */
@@ -51,6 +53,7 @@ export const CatalogFilters = memo(function Fields({
   order,
   onOrder,
   bestFirst = false,
+  atLeast = false,
   more,
   choice,
   compare,
@@ -66,6 +69,8 @@ export const CatalogFilters = memo(function Fields({
   if (!searching && !unfolded) setUnfolded(true);
   const folded = cards && searching && !unfolded;
   const isKit = catalogue === 'Kit';
+  // Of words that found more than came, makes and models are counted among those that came, as the chips are.
+  const someMakes = bestFirst && atLeast;
   const makes = useMemo(() => index?.makes(filters.make), [index, filters.make]);
   // Deferred behind the make that is being typed: the models are not needed yet.
   const make = useDeferredValue(filters.make);
@@ -91,7 +96,7 @@ export const CatalogFilters = memo(function Fields({
         }
         below={
           <Line>
-            <Refine found={found} traits={filters.traits} onTraits={set.traits} />
+            <Refine found={found} traits={filters.traits} onTraits={set.traits} atLeast={atLeast} />
             {compare}
           </Line>
         }
@@ -99,13 +104,21 @@ export const CatalogFilters = memo(function Fields({
         <CatalogueField catalogs={catalogs} value={catalogue} onValue={onCatalogue} />
         {!isKit && (
           <>
-            <FacetField of="make" text={filters.make} onText={set.make} onPick={set.make} items={makes} />
+            <FacetField
+              of="make"
+              text={filters.make}
+              onText={set.make}
+              onPick={set.make}
+              items={makes}
+              atLeast={someMakes}
+            />
             <FacetField
               of="model"
               text={filters.model}
               onText={set.model}
               onPick={set.wholeModel}
               items={models}
+              atLeast={someMakes}
             />
             <YearField value={filters.year} onValue={set.year} />
           </>

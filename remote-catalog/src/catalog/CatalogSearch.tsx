@@ -91,6 +91,7 @@ export function CatalogSearch(props: Props) {
         found={found.byText}
         order={order}
         onOrder={onOrder}
+        atLeast={found.more ?? false}
         more={props.more}
         choice={
           tablet ? null : (

@@ -1,9 +1,9 @@
-import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color } from '@extranet/shared/theme';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { counted } from '../counted.ts';
 import type { Facet } from './facets.ts';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   onPick: (name: string) => void;
   /** Finds the makes or models that begin with the text; absent until the catalogue is loaded: then it is a plain field. */
   items: readonly Facet[] | undefined;
+  /** There are more products than were counted: each may have more. */
+  atLeast?: boolean;
 }
 
 const nameOf = ({ name }: Facet) => name;
@@ -21,7 +23,8 @@ const nothingFound = { make: 'filters.noMake', model: 'filters.noModel' } as con
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Free text with suggestions and the number of products for each. Memoised: typing in other fields does not render it. */
-export const FacetField = memo(function Suggesting({ of, text, onText, onPick, items = NOTHING }: Props) {
+export const FacetField = memo(function Suggesting(props: Props) {
+  const { of, text, onText, onPick, items = NOTHING, atLeast = false } = props;
   const { t } = useTranslation('catalog');
   // A name typed in full needs no suggestion.
   const done = items.length === 1 && items[0]?.name === text;
@@ -35,7 +38,7 @@ export const FacetField = memo(function Suggesting({ of, text, onText, onPick, i
       renderItem={({ name, count }) => (
         <>
           <Name>{name}</Name>
-          <Count>{integer(count)}</Count>
+          <Count>{counted({ count, more: atLeast })}</Count>
         </>
       )}
       onPick={({ name }) => onPick(name)}

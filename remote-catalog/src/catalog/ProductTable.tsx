@@ -45,6 +45,7 @@ export function ProductTable(props: Props) {
   // Paper is as narrow as a tablet, but a table fits on it, and breaks between rows.
   const printing = usePrinting();
   const cards = useMedia(tabletQuery) && !printing;
+  const isKit = catalogue === 'Kit';
   const { card, heightFor } = useProductCard(audience);
   const columns = useColumns(catalogue, audience, props.chosen);
   const handleSort = useCallback(
@@ -62,7 +63,8 @@ export function ProductTable(props: Props) {
         rowKey={placeOf}
         onOpen={onOpen}
         card={card}
-        cardHeight={heightFor(catalogue === 'Kit')}
+        cardHeight={heightFor(isKit)}
+        density={isKit ? 'tall' : 'normal'}
         loading={loading}
         pending={isOnItsWay}
         {...(props.onPlaces && { onPlaces: props.onPlaces })}
@@ -83,6 +85,8 @@ const Cells = styled.div`
   .row[aria-selected='true'] { box-shadow: inset 4px 0 0 ${color('solid')}; }
   ${choosingRows}
   ${whenDark(dimPictures)}
+  .lines > * { display: block; overflow: clip; text-overflow: ellipsis; }
+  .lines > span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; }
   .price { font-weight: 600; }
   .price > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

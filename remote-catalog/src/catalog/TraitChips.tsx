@@ -1,9 +1,9 @@
-import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { media, space } from '@extranet/shared/theme';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { Chip } from '../Chip.ts';
+import { counted } from '../counted.ts';
 import { isChosen, type TraitCounts, type TraitId, toggled } from './traits.ts';
 
 interface Props {
@@ -11,10 +11,12 @@ interface Props {
   onTraits: (traits: string) => void;
   /** How many rows each trait would leave; those that none has are absent. */
   counts: TraitCounts;
+  /** There are more rows than were counted: each may have more. */
+  atLeast?: boolean;
 }
 
 /** Narrows the rows with one click each (W1.06). On a phone one line. */
-export const TraitChips = memo(function Chips({ traits, onTraits, counts }: Props) {
+export const TraitChips = memo(function Chips({ traits, onTraits, counts, atLeast = false }: Props) {
   const { t } = useTranslation('catalog');
   // Objects list keys such as '7' in the order of numbers, which is the order of the chips.
   const known = Object.entries(counts) as [TraitId, number][];
@@ -29,7 +31,7 @@ export const TraitChips = memo(function Chips({ traits, onTraits, counts }: Prop
           onClick={() => onTraits(toggled(traits, id))}
         >
           <span>{t(`trait.${id}`)}</span>
-          <small>{integer(count)}</small>
+          <small>{counted({ count, more: atLeast })}</small>
         </Chip>
       ))}
     </Line>

@@ -176,8 +176,8 @@ const Chips = styled(ChipLine)`
 const Count = styled.p`
   flex: 1 1 12rem;
   min-block-size: ${rowHeight()};
-  line-height: ${rowHeight()};
+  align-content: center;
   color: ${color('soft')};
   font: ${font('s')};
-  ${media.phone} { min-block-size: 0; line-height: inherit; }
+  ${media.phone} { min-block-size: 0; }
 `;

@@ -1,5 +1,4 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { integer } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, ProgressBar } from '@extranet/shared/ui';
@@ -7,6 +6,7 @@ import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Chip } from '../Chip.ts';
+import { counted } from '../counted.ts';
 import { handVehicle } from '../handed-vehicle.ts';
 import texts from '../locales/catalog.fr.json';
 import { addSearchPart, readSearch, useSearch } from '../search-part.ts';
@@ -104,7 +104,7 @@ export default function WordsCatalogue(props: Props) {
       {answer.replaced && <ReplacedLine replaced={answer.replaced} />}
       {groups.length > 1 && (
         <Groups role="group" aria-label={t('words.groups')}>
-          {groups.map(({ catalogue, count, more }) => (
+          {groups.map(({ catalogue, ...found }) => (
             <Chip
               key={catalogue}
               type="button"
@@ -112,14 +112,20 @@ export default function WordsCatalogue(props: Props) {
               onClick={() => choose(catalogue)}
             >
               <span>{t(`catalogue.${catalogue}`)}</span>
-              <small>{`${integer(count)}${more ? '+' : ''}`}</small>
+              <small>{counted(found)}</small>
             </Chip>
           ))}
         </Groups>
       )}
       <Sheet>
         {found ? (
-          <WordsTable {...props} found={found} count={shown?.count ?? 0} onCatalogue={choose} />
+          <WordsTable
+            {...props}
+            found={found}
+            count={shown?.count ?? 0}
+            more={shown?.more ?? false}
+            onCatalogue={choose}
+          />
         ) : (
           !waiting &&
           !answer.replaced && (

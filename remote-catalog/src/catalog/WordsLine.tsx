@@ -1,13 +1,15 @@
 import type { Catalogue, Understood } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { VEHICLE_PARAM } from '@extranet/shared/remote';
-import { Button, ButtonLink, Link } from '@extranet/shared/ui';
+import { phoneQuery } from '@extranet/shared/theme';
+import { ButtonLink, Link, useMedia } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PartRequestLater } from '../search-parts.tsx';
 import { type Words, wordsAddress } from '../words-address.ts';
+import { AskedVehicles } from './AskedVehicles.tsx';
 import { vehiclesInQuestion } from './vehicle-in-question.ts';
-import { Line } from './wordsStyles.ts';
+import { InSentence, Leave, Line } from './wordsStyles.ts';
 
 interface Props {
   words: Words;
@@ -19,12 +21,13 @@ interface Props {
 /** What was searched and how it was understood, the way back to what was typed, and the way out. */
 export function WordsLine({ words, understood, catalogue }: Props) {
   const { t } = useTranslation('catalog');
+  const phone = useMedia(phoneQuery);
   const { q, as, vehicle } = words;
-  const { inWords, meant, unknown } = understood;
+  const { inWords, meant, unknown, missing } = understood;
   const [asking, setAsking] = useState(false);
-  const leftOut = inWords !== '' && unknown.length > 0;
+  const leftOut = inWords !== '' && unknown.length > 0 && !missing;
   const asked = vehiclesInQuestion(understood, vehicle);
-  const isTyped = as === 'typed' || inWords === '';
+  const isTyped = as === 'typed' || inWords === '' || missing;
   const result = { inWords: isTyped ? `«\u00a0${q}\u00a0»` : inWords };
   const title =
     catalogue && as === 'typed'
@@ -37,32 +40,25 @@ export function WordsLine({ words, understood, catalogue }: Props) {
   return (
     <Line>
       <p>
-        <strong>{title}</strong> {leftOut && t('words.without', { unknown: unknown.join(' ') })}
+        <strong>{title}</strong> {leftOut && `${t('words.without', { unknown: unknown.join(' ') })} `}
+        {/* Where nothing was found it is offered below. */}
+        {leftOut && catalogue && (
+          <InSentence type="button" onClick={() => setAsking(true)}>
+            {t('words.ask')}
+          </InSentence>
+        )}
       </p>
       {meant.length > 0 && as === '' && (
         <Link to={wordsAddress({ ...words, as: 'typed' })} alone>
           {t('words.exact', { text: q })}
         </Link>
       )}
-      {asked && (
-        <span>
-          {asked.areOthers && `${t('named.other')} `}
-          {asked.vehicles.length > 1 && `${t('named.which')} `}
-          {asked.vehicles.map((vehicle, at) => (
-            <Fragment key={vehicle.key}>
-              {at > 0 && ' · '}
-              <Link to={wordsAddress({ ...words, vehicle: vehicle.key })} alone>
-                {asked.vehicles.length > 1 ? vehicle.inWords : t('named.take', { inWords: vehicle.inWords })}
-              </Link>
-            </Fragment>
-          ))}
-        </span>
-      )}
-      {/* Where nothing was found it is offered below. */}
-      {leftOut && catalogue && <Button onClick={() => setAsking(true)}>{t('words.ask')}</Button>}
-      <ButtonLink to={`/catalog?${out}`} icon={X}>
-        {t('words.leave')}
-      </ButtonLink>
+      <Leave>
+        <ButtonLink to={`/catalog?${out}`} icon={X} aria-label={t('words.leave')}>
+          {!phone && t('words.leave')}
+        </ButtonLink>
+      </Leave>
+      {asked && <AskedVehicles key={q} asked={asked} words={words} />}
       {asking && (
         <Suspense>
           <PartRequestLater text={q} onClose={() => setAsking(false)} />

@@ -31,7 +31,7 @@ const Sentence = styled.div`
   align-content: start;
   inline-size: min(100%, 20rem);
   block-size: 2.5rem;
-  ${media.phone} { block-size: 5.75rem; }
+  ${media.phone} { block-size: 4rem; }
 `;
 const Chips = styled.div`
   inline-size: min(100%, 16rem);

@@ -5,6 +5,7 @@ import { tabletQuery } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
+import { counted } from '../counted.ts';
 import { OnPaper } from '../OnPaper.tsx';
 import type { Words } from '../words-address.ts';
 import { CatalogFilters } from './CatalogFilters.tsx';
@@ -20,6 +21,8 @@ interface Props {
   found: FoundWords;
   /** How many the catalogue has; there may be more than came. */
   count: number;
+  /** The server stopped counting there. */
+  more: boolean;
   catalogs: readonly Catalogue[];
   onCatalogue: (catalogue: Catalogue) => void;
   filters: Filters;
@@ -33,7 +36,7 @@ const nothing = () => {};
 
 /** The same fields, chips, columns and table as without words; they narrow what the words found. */
 export function WordsTable(props: Props) {
-  const { words, found, filters, onFilters, order, onOrder } = props;
+  const { words, found, more, filters, onFilters, order, onOrder } = props;
   const { t } = useTranslation('catalog');
   const tablet = useMedia(tabletQuery);
   const { catalogue, index } = found;
@@ -42,11 +45,8 @@ export function WordsTable(props: Props) {
   const { on: comparing, turn, toggle, isChosen } = comparison;
   const shown = useMemo(() => narrowed(found, filters, order), [found, filters, order]);
   const count = shown.rows.length;
-  const isAll = count < index.rows.length || props.count <= count;
-  const counted = isAll
-    ? t('list.count', { count, shown: integer(count) })
-    : t('words.first', { shown: integer(count), count: integer(props.count) });
-  const searched = [words.q, searchInWords(filters), counted].filter(Boolean).join(', ');
+  const howMany = inWords();
+  const searched = [words.q, searchInWords(filters), howMany].filter(Boolean).join(', ');
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
   const handleWord = useCallback((reference: string) => onFilters({ ...NO_FILTERS, reference }), [onFilters]);
   return (
@@ -62,6 +62,7 @@ export function WordsTable(props: Props) {
         order={order}
         onOrder={onOrder}
         bestFirst
+        atLeast={more}
         more={null}
         choice={
           tablet ? null : (
@@ -69,7 +70,7 @@ export function WordsTable(props: Props) {
           )
         }
         compare={<CompareChip on={comparing} onTurn={turn} />}
-        count={counted}
+        count={howMany}
       />
       <OnPaper title={t(`catalogue.${catalogue}`)} facts={[[t('print.search'), searched]]} />
       <CatalogResults
@@ -91,4 +92,13 @@ export function WordsTable(props: Props) {
       <CompareBar comparison={comparison} />
     </>
   );
+
+  /** Fields and chips narrow what came: where there is more than that, nobody knows how much of it they would leave. */
+  function inWords(): string {
+    const came = index.rows.length;
+    if (count < came && more) return t('words.among', { count, shown: integer(count), first: integer(came) });
+    if (count < came || props.count <= count)
+      return t('list.count', { count, shown: counted({ count, more }) });
+    return t('words.first', { shown: integer(count), count: counted({ count: props.count, more }) });
+  }
 }

@@ -1,21 +1,17 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isOrderable, productKind, productName, yearsInWords } from '@extranet/shared/rules';
-import { space } from '@extranet/shared/theme';
-import { Badge, type BadgeTone, Row, TowbarGlyph } from '@extranet/shared/ui';
+import { TowbarGlyph } from '@extranet/shared/ui';
 import { type Column, chevron, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
-import { type ReactNode, useMemo } from 'react';
-import styled from 'styled-components';
+import { useMemo } from 'react';
 import { isSuspended } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
-import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { kitName } from '../kit-name.ts';
+import { Judged, kitMark, priceCell, Replaced, TwoLines } from './cells.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
-import { ReplacedMark } from './replaced/ReplacedMark.tsx';
 import type { Source } from './source.ts';
-import { type JudgedRow, type Judgement, towedKilograms } from './traits.ts';
+import { type JudgedRow, towedKilograms } from './traits.ts';
 
-const KIT_MARK_SIZE = 32;
 const towbar = sameForSame((type: string) => <TowbarGlyph type={type} />);
 /** The list arrives sorted: the value only tells the table that the column is sortable. */
 const sortable = { sortValue: () => null };
@@ -77,13 +73,15 @@ export function useColumns(
         header: t(isKit ? 'list.kit' : 'list.vehicle'),
         width: 'minmax(8rem, 3fr)',
         cell: (product: JudgedRow) => {
-          const name = product.judgement ? (
-            <Judged tone={TONES[product.judgement]} mark={t(`judgement.${product.judgement}`)}>
-              {productName(product)}
+          const { what, vehicle } = isKit ? kitName(product) : { what: '', vehicle: productName(product) };
+          const judged = product.judgement ? (
+            <Judged as={product.judgement} mark={t(`judgement.${product.judgement}`)}>
+              {vehicle}
             </Judged>
           ) : (
-            productName(product)
+            vehicle
           );
+          const name = isKit ? <TwoLines first={what} second={judged} /> : judged;
           return isAdmin || isOrderable(product) ? name : <Replaced of={product}>{name}</Replaced>;
         },
         ...sortable,
@@ -174,49 +172,3 @@ export function useColumns(
     return columns.filter((column) => column !== false && !left(column.id)) as Column<ProductRow>[];
   }, [t, marks, catalogue, audience, chosen]);
 }
-
-const TONES: Record<Judgement, BadgeTone> = { fits: 'stock', condition: 'solid', not: 'quiet' };
-
-/** Before the name, as in the list of the search. */
-const Judged = ({ tone, mark, children }: { tone: BadgeTone; mark: string; children: string }) => (
-  <>
-    <Badge tone={tone}>{mark}</Badge> {children}
-  </>
-);
-
-/** The name gives way to what can be had. */
-const Replaced = ({ of: { prodRef }, children }: { of: ProductRow; children: ReactNode }) => (
-  <NameAndMark>
-    <span>{children}</span>
-    <ReplacedMark reference={prodRef} />
-  </NameAndMark>
-);
-
-const NameAndMark = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space('s')};
-  min-inline-size: 0;
-  & > span { overflow: hidden; text-overflow: ellipsis; }
-  & > button { flex: none; }
-`;
-
-const exclusiveOfTax = <small> HT</small>;
-
-/** Plain elements, styled from the table: each keystroke changes twenty of them. */
-const priceCell = (product: ProductRow): ReactNode => {
-  const shown = price(product.prodMbrPrice);
-  return (
-    <>
-      {shown}
-      {shown !== NO_PRICE && exclusiveOfTax}
-    </>
-  );
-};
-
-const kitMark = (product: ProductRow): ReactNode => (
-  <Row>
-    <ProductMark product={product} size={KIT_MARK_SIZE} />
-    <FeaturedStar product={product} />
-  </Row>
-);

@@ -1,19 +1,23 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isOrderable, productKind, productName, yearsInWords } from '@extranet/shared/rules';
+import { color, font } from '@extranet/shared/theme';
 import { Price, Reference, useMedia } from '@extranet/shared/ui';
 import { RowCard } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
+import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
+import { kitName } from '../kit-name.ts';
 import { ReplacedMark } from './replaced/ReplacedMark.tsx';
 import type { Source } from './source.ts';
 import { type JudgedRow, towedKilograms } from './traits.ts';
 
 /** One line of facts would be cut before the years or the mass, which decide whether the part fits. */
 const narrowQuery = '(max-width: 37.49rem)';
-/** Three lines: of a kit two are its name, because kits differ only at the ends of their names. */
 const THREE_LINES = 90;
+/** Of a kit two say what it is, and one which vehicle it is for: kits differ in that alone. */
+const FOUR_LINES = 112;
 
 const factsOf = (facts: readonly string[]) => facts.filter(Boolean).join(' · ');
 
@@ -41,11 +45,11 @@ export function useProductCard(audience: Source['audience']) {
       const isKit = product.prodCatalogue === 'Kit';
       const what = factsOf([judgementOf(product), kindOf(product), rangeOf(product)]);
       const which = factsOf([yearsInWords(product.prodAnnee), kilograms(towedKilograms(product))]);
-      const twoLines = isKit || !narrow;
+      if (isKit) return kitCard(product, what, which);
+      const twoLines = !narrow;
       return (
         <RowCard
           lead={<strong>{productName(product)}</strong>}
-          leadLines={isKit ? 2 : 1}
           trail={<Price amount={product.prodMbrPrice} tax="HT" />}
           under={
             <>
@@ -59,6 +63,38 @@ export function useProductCard(audience: Source['audience']) {
         />
       );
     };
-    return { card, heightFor: (isKit: boolean) => (isKit || narrow ? THREE_LINES : undefined) };
+    const kitCard = (product: ProductRow, what: string, which: string): ReactNode => {
+      const { what: name, vehicle } = kitName(product);
+      return (
+        <RowCard
+          lead={<strong>{name}</strong>}
+          leadLines={2}
+          trail={<Price amount={product.prodMbrPrice} tax="HT" />}
+          under={
+            <>
+              <Vehicle>{vehicle}</Vehicle>
+              {[vehicle && what ? ' · ' : '', what]}
+            </>
+          }
+          below={
+            <>
+              {markOf(product)}
+              <Reference>{product.prodRef}</Reference>
+              {which && ` · ${which}`}
+            </>
+          }
+          underTrail={<Availability product={product} />}
+        />
+      );
+    };
+    return {
+      card,
+      heightFor: (isKit: boolean) => (isKit ? FOUR_LINES : narrow ? THREE_LINES : undefined),
+    };
   }, [t, narrow, isAdmin]);
 }
+
+const Vehicle = styled.span`
+  color: ${color('ink')};
+  font: ${font('s')};
+`;

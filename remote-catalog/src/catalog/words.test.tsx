@@ -212,6 +212,19 @@ describe('the catalogue opened with words [B3.04]', () => {
     expect(await screen.findByText(/^Les 3 premiers sur 1.234$/)).toBeInTheDocument();
   });
 
+  it('says by heading and chips that there are more than were counted, and among how many one narrows', async () => {
+    found.mockImplementation(() => {
+      const { groups, ...answer } = anAnswer(best, { counts: { Faisceau: 3 } });
+      return { ...answer, groups: groups.map((one) => ({ ...one, more: one.catalogue === 'Faisceau' })) };
+    });
+    open('/catalog?q=peugeot');
+    expect(await screen.findByText('3+ produits')).toHaveAttribute('role', 'status');
+    await userEvent.click(await screen.findByRole('button', { name: '13 broches 2+' }));
+    expect(await screen.findByText('2 parmi les 3 premiers')).toHaveAttribute('role', 'status');
+    await userEvent.click(group(/^Attelages 1$/));
+    expect(await screen.findByText('1 produit')).toBeInTheDocument();
+  });
+
   it('sends no plate that stands in an address, takes it out, and hands it to the fitting page [B1.09]', async () => {
     server.use(answerLists({ Faisceau: [] }));
     open('/catalog?cat=Faisceau&q=AB-123-CD');

@@ -1,4 +1,4 @@
-import { color, media, radius, space } from '@extranet/shared/theme';
+import { color, media, radius, rowHeight, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
 /** Lines above the list take from its height. */
@@ -27,8 +27,32 @@ export const Line = styled.div`
   align-items: center;
   gap: ${space('xs', 'm')};
   margin-block-end: ${space('s')};
-  & > :first-child { margin-inline-end: auto; }
+  & > :first-child { flex: 1 1 20rem; align-content: center; min-block-size: ${rowHeight()}; }
+  /* What was understood and the way out share the first line: the parts begin on the first screen. */
+  ${media.phone} { position: relative; & > :first-child { flex-basis: 100%; padding-inline-end: 4rem; } }
   ${media.print} { display: none; }
+`;
+/** The vehicles have a line of their own. */
+export const Vehicles = styled.span`
+  flex: 1 1 100%;
+`;
+/** A button in a sentence, as quiet as a link. */
+export const InSentence = styled.button`
+  padding: 0;
+  border: 0;
+  border-radius: 2px;
+  background: none;
+  color: ${color('ink')};
+  font: inherit;
+  text-decoration: underline;
+  text-decoration-color: ${color('edge')};
+  cursor: pointer;
+  &:hover { text-decoration-color: currentcolor; }
+  ${media.coarse} { min-block-size: 44px; }
+`;
+/** A cross at the corner of a phone. */
+export const Leave = styled.span`
+  ${media.phone} { position: absolute; inset-block-start: 0; inset-inline-end: 0; }
 `;
 export const Groups = styled.div`
   display: flex;

@@ -1,5 +1,4 @@
 import type { SearchAnswer } from '@extranet/shared/contracts';
-import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
@@ -8,8 +7,10 @@ import { Button, ButtonLink, EmptyState, Link } from '@extranet/shared/ui';
 import { SearchX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { counted } from '../counted.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
 import { PartRequestLater } from './later.ts';
+import { useNoneSaid } from './none-said.ts';
 import { Phone } from './Phone.tsx';
 import { addSearchPart } from './search.part.ts';
 import { modelsAddress } from './sections.ts';
@@ -27,17 +28,19 @@ export default function NothingFound({ words, answer }: Props) {
   const catalogs = useAppSelector(selectCatalogs);
   const [asking, setAsking] = useState(false);
   const models = modelsAddress(answer, catalogs);
+  const said = useNoneSaid()(answer);
+  const title = words.as === 'typed' ? t('words.noneTyped', { text: words.q }) : said.none;
   return (
     <>
-      <EmptyState icon={SearchX} title={t('words.none')}>
+      <EmptyState icon={SearchX} title={title}>
         {answer.nearest.length > 0 && (
           <>
-            {t('words.nearest')}
+            {said.instead}
             <Nearest>
-              {answer.nearest.map(({ q, inWords, count }) => (
+              {answer.nearest.map(({ q, inWords, ...found }) => (
                 <li key={q}>
                   <Link to={wordsAddress({ ...words, q, as: '' })} alone>
-                    {t('words.nearestOne', { inWords: inWords || q, shown: integer(count) })}
+                    {t('words.nearestOne', { inWords: inWords || q, shown: counted(found) })}
                   </Link>
                 </li>
               ))}

@@ -1,9 +1,10 @@
-import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { vehicleName } from '@extranet/shared/rules';
 import { Icon, type IconShape } from '@extranet/shared/ui';
-import { ArrowRight, Car, History, MessageSquarePlus, Search } from 'lucide-react';
+import { ArrowRight, Car, History, MessageSquarePlus, Pencil, Quote, Search } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { counted } from './counted.ts';
+import { counted } from '../counted.ts';
+import { useVehicle } from '../useVehicle.ts';
 import { Item } from './listStyles.ts';
 import { ResultRow } from './ResultRow.tsx';
 import type { Option } from './sections.ts';
@@ -20,11 +21,14 @@ interface Props {
 
 const ICONS: Record<Exclude<Option['kind'], 'row'>, IconShape> = {
   see: ArrowRight,
+  fitting: Car,
   vehicle: Car,
   recent: History,
+  resume: Pencil,
   nearest: Search,
   models: ArrowRight,
   ask: MessageSquarePlus,
+  exact: Quote,
 };
 
 /** Options are drawn again when they are another or chosen, not at each letter. */
@@ -56,7 +60,10 @@ export const OptionRow = memo(function Row({ id, option, query, fits, active, on
 
 function Words({ option }: { option: Exclude<Option, { kind: 'row' }> }) {
   const { t } = useTranslation('catalog');
+  const vehicle = useVehicle(({ chosen }) => chosen);
   switch (option.kind) {
+    case 'fitting':
+      return t('words.fitting', { inWords: option.inWords, vehicle: vehicle ? vehicleName(vehicle) : '' });
     case 'see': {
       const shown = counted(option);
       return option.catalogue
@@ -67,11 +74,15 @@ function Words({ option }: { option: Exclude<Option, { kind: 'row' }> }) {
       return t('words.vehicle', { written: option.written });
     case 'recent':
       return option.text;
+    case 'resume':
+      return t('words.resume', { text: option.text });
     case 'nearest':
-      return t('words.nearestOne', { inWords: option.inWords || option.q, shown: integer(option.count) });
+      return t('words.nearestOne', { inWords: option.inWords || option.q, shown: counted(option) });
     case 'models':
       return t('words.models', { inWords: option.inWords });
     case 'ask':
       return t('words.ask');
+    case 'exact':
+      return t('words.exact', { text: option.text });
   }
 }

@@ -75,7 +75,8 @@ const Line = styled.span`
   white-space: nowrap;
   .mark { grid-area: mark; display: inline-flex; }
   .reference { grid-area: reference; display: flex; align-items: center; gap: ${space('s')}; }
-  .name { grid-area: name; overflow: hidden; text-overflow: ellipsis; }
+  /* In as many lines as it needs: what is cut off is what tells it from the next. */
+  .name { grid-area: name; white-space: normal; overflow-wrap: anywhere; }
   .years { grid-area: years; color: ${color('soft')}; font: ${font('xs')}; }
   .price { grid-area: price; text-align: end; }
   .stock { grid-area: stock; }

@@ -78,7 +78,7 @@ describe('the search', () => {
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('130 produits : Faisceaux 123, Attelages 7'),
     );
-    expect(options().at(-1)).toBe('Tout voir (130)');
+    expect(options().at(-2)).toBe('Tout voir (130)');
   });
 
   it('shows the words that the catalogue searches, and no filter of another page [B3.01]', () => {
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(active()).toContain('AT-00001');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(active()).toBe('');
-    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     expect(address()).toBe('/catalog?q=peugot+308');
   });
 
@@ -160,7 +160,8 @@ describe('the search', () => {
     await userEvent.clear(field());
     await userEvent.click(screen.getByRole('button', { name: 'Attelages' }));
     await type('peugot');
-    expect(found.mock.lastCall?.[0].get('c')).toBe('Attelage');
+    expect(options()[0]).toContain('AT-00001');
+    expect(screen.queryByRole('group', { name: 'Faisceaux' })).toBeNull();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/catalog?cat=Attelage&q=peugot'));
   });
@@ -181,12 +182,72 @@ describe('the search', () => {
     expect(found.mock.lastCall?.[0].has('c')).toBe(false);
   });
 
-  it('says what was understood, and takes a slip back with one click [B3.03]', async () => {
+  it('says what was understood, and offers what was typed, exactly, as the last option where a word was taken for another [B3.03]', async () => {
     open();
     await type('peugot');
     expect(screen.getByText('Résultats pour Peugeot 308, 2016')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^Chercher exactement/ }));
+    const exactly = await screen.findByRole('option', { name: 'Chercher exactement «\u00a0peugot\u00a0»' });
+    expect(screen.getAllByRole('option').at(-1)).toBe(exactly);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(address()).toBe('/catalog?q=peugot&as=typed');
+    cleanup();
+    found.mockImplementation(() => anAnswer([harness], { understood: { inWords: 'Peugeot' } }));
+    open();
+    await type('peugeot');
+    expect(options().at(-1)).toBe('Tout voir (1)');
+  });
+
+  it('each catalogue says how many it has, also while another one is chosen [B3.04]', async () => {
+    found.mockImplementation(() => {
+      const { groups, ...answer } = anAnswer([harness, towbar], { counts: { Faisceau: 500, Attelage: 7 } });
+      return { ...answer, groups: groups.map((one) => ({ ...one, more: one.count === 500 })) };
+    });
+    open();
+    await type('peugeot');
+    const chips = () =>
+      within(screen.getByRole('group', { name: 'Chercher dans' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(chips()).toEqual(['Tous507+', 'Faisceaux500+', 'Attelages7', 'Kits0']);
+    await userEvent.click(screen.getByRole('button', { name: /^Attelages/ }));
+    await act(settled);
+    expect(chips()).toEqual(['Tous507+', 'Faisceaux500+', 'Attelages7', 'Kits0']);
+    expect(options().at(-1)).toBe('Tout voir (7)');
+  });
+
+  it('leads to the catalogues that have it where the chosen one has none [B3.06]', async () => {
+    found.mockImplementation(() => anAnswer([towbar]));
+    open();
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole('button', { name: 'Kits' }));
+    await type('at-00001');
+    expect(screen.getByText(/^Aucun produit ne correspond/, { selector: 'div' })).toBeInTheDocument();
+    expect(options()).toEqual(['Tout voir dans Attelages (1)', 'Demander cette pièce']);
+    await userEvent.click(screen.getByRole('option', { name: /^Tout voir dans Attelages/ }));
+    expect(address()).toBe('/catalog?cat=Attelage&q=at-00001');
+  });
+
+  it("'/' leads into the page's words so that the next letter takes their place; a click leaves them to be mended", async () => {
+    open('/catalog?q=id.3');
+    act(() => field().focus());
+    await userEvent.keyboard('merco');
+    expect(field()).toHaveValue('merco');
+    cleanup();
+    open('/catalog?q=id.3');
+    await userEvent.click(field());
+    await userEvent.keyboard(' 2020');
+    expect(field()).toHaveValue('id.3 2020');
+  });
+
+  it("offers the page's words while it is empty, and shows them again once it is left", async () => {
+    open('/catalog?q=id.3');
+    await userEvent.clear(field());
+    await userEvent.click(await screen.findByRole('option', { name: 'Reprendre «\u00a0id.3\u00a0»' }));
+    expect(field()).toHaveValue('id.3');
+    await userEvent.clear(field());
+    act(() => field().blur());
+    expect(field()).toHaveValue('id.3');
+    await act(settled);
   });
 
   it('is cleared by Escape, and left by another one [C2.20]', async () => {

@@ -20,6 +20,8 @@ import {
 import { pickSearched, rememberSearched } from '../remembered.ts';
 import type { Help, Told } from './Suggestions.tsx';
 import { ChoiceField, Form, Said } from './searchStyles.tsx';
+import { useAnotherSearch } from './useAnotherSearch.ts';
+import { useOverPage } from './useOverPage.ts';
 import { usePageText } from './usePageText.ts';
 
 /** Rows, groups and requests come with the first focus. */
@@ -43,7 +45,9 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   const catalogs = useAppSelector(selectCatalogs);
   const field = useRef<HTMLInputElement>(null);
   const help = useRef<Help>(null);
-  const [text, setText] = usePageText();
+  const { text, setText, words } = usePageText();
+  const { mayBeOver, isOver, setOpened } = useOverPage(field, !large);
+  const another = useAnotherSearch({ words, setText, comesEmpty: mayBeOver });
   const [open, setOpen] = useState(false);
   const [awake, setAwake] = useState(false);
   // Enter before the help was there is obeyed as soon as it is.
@@ -79,7 +83,12 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   };
   const leave = () => {
     setOpen(false);
+    setOpened(false);
     onLeave?.();
+  };
+  const close = () => {
+    leave();
+    setText(words);
   };
   const choose = (next: Catalogue | '') => {
     setCatalogue(next);
@@ -92,9 +101,10 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return help.current?.press(event);
-    // Escape clears the text, and only then leaves (C2.20).
+    // Escape clears the text, and only then leaves (C2.20); what lies over the page goes at once.
     event.preventDefault();
     event.stopPropagation();
+    if (isOver) return close();
     if (text === '') return leave();
     type('');
     setOpen(false);
@@ -106,9 +116,14 @@ export function SearchField({ early, onLeave, large = false }: Props) {
     if (!isInside(event, event.target)) return;
     setAwake(true);
     setOpen(true);
+    if (isInside(event, event.relatedTarget) || event.target !== field.current) return;
+    setOpened(true);
+    another.handleEntered(field.current, early?.text);
   };
   const handleBlur = (event: FocusEvent) => {
-    if (!isInside(event, event.relatedTarget)) setOpen(false);
+    if (isInside(event, event.relatedTarget)) return;
+    setOpen(false);
+    another.handleLeft();
   };
   if (catalogs.length === 0) return null;
   const isExpanded = open && said?.hasOptions === true;
@@ -118,6 +133,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
       aria-label={t('search.label')}
       data-large={large || undefined}
       onSubmit={handleSubmit}
+      onPointerDown={another.handlePointerDown}
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
@@ -127,7 +143,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
         label={t(large ? 'search.field' : 'search.label')}
         hideLabel
         icon={Search}
-        placeholder={t(large ? 'search.placeholder' : 'search.placeholderShort')}
+        placeholder={(mayBeOver && words) || t(large ? 'search.placeholder' : 'search.placeholderShort')}
         role="combobox"
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? listId : undefined}
@@ -155,17 +171,20 @@ export function SearchField({ early, onLeave, large = false }: Props) {
             ref={help}
             listId={listId}
             text={text}
+            words={words}
             cut={cut}
             catalogs={catalogs}
             catalogue={catalogue}
             onCatalogue={large ? undefined : choose}
             open={open}
+            over={isOver}
             submitted={submitted}
             onSubmitted={() => setSubmitted(false)}
             onText={type}
             onSaid={setSaid}
             onOpen={setOpen}
             onLeave={leave}
+            onClose={close}
           />
         </Suspense>
       )}

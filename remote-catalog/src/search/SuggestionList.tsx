@@ -3,10 +3,11 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
 import { Button, ProgressBar } from '@extranet/shared/ui';
 import type { MouseEvent } from 'react';
-import { Chip } from '../Chip.ts';
+import { counted } from '../counted.ts';
 import { TakeIt } from '../take-parts.tsx';
-import { counted } from './counted.ts';
-import { Group, Head, Line, Listbox, Notes, Popup, Progress } from './listStyles.ts';
+import { CatalogueChips } from './CatalogueChips.tsx';
+import { Group, Head, Listbox, Notes, Popup, Progress } from './listStyles.ts';
+import { useNoneSaid } from './none-said.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { Phone } from './Phone.tsx';
 import { isLongEnough, useSearch } from './search.slice.ts';
@@ -24,14 +25,14 @@ interface Props {
   onCatalogue: ((catalogue: Catalogue | '') => void) | undefined;
   active: string | undefined;
   onPick: (option: Option) => void;
-  onExact: () => void;
 }
 
 /** The list of suggestions. Its options are reached by arrows from the field, its buttons by Tab. */
 export function SuggestionList(props: Props) {
   const { found, listId, text, cut, catalogs, catalogue, onCatalogue, active, onPick } = props;
   const { t } = useTranslation('catalog');
-  const { sections, answer, answered, marked, isNothing, failed, waiting } = found;
+  const noneSaid = useNoneSaid();
+  const { sections, answer, marked, isNothing, failed, waiting } = found;
   const fitting = useSearch((search) => search.fitting.prodIds);
   // The focus stays in the field: the list would close between pressing and releasing the button.
   const keepFocus = (event: MouseEvent) => {
@@ -43,21 +44,16 @@ export function SuggestionList(props: Props) {
   const empty = sections.length === 0 && !shown && !failed && !cut;
   if (empty && !hasChoice && !waiting) return null;
   return (
-    <Popup data-search-list onMouseDown={keepFocus}>
+    // A browser takes what scrolls for a control: Tab leads to its buttons, else on to what comes after the field.
+    <Popup data-search-list tabIndex={-1} onMouseDown={keepFocus}>
       <Progress>{waiting && <ProgressBar label={t('words.pending')} hideLabel />}</Progress>
       {hasChoice && (
-        <Line role="group" aria-label={t('words.choice')}>
-          {(['', ...catalogs] as const).map((name) => (
-            <Chip
-              key={name}
-              type="button"
-              aria-pressed={name === catalogue}
-              onClick={() => onCatalogue(name)}
-            >
-              {name === '' ? t('search.all') : t(`catalogue.${name}`)}
-            </Chip>
-          ))}
-        </Line>
+        <CatalogueChips
+          catalogs={catalogs}
+          chosen={catalogue}
+          onChosen={onCatalogue}
+          groups={shown ? shown.groups : undefined}
+        />
       )}
       {cut && <Notes>{t('words.cut', { max: TEXT_MAX.question })}</Notes>}
       {failed && (
@@ -65,10 +61,8 @@ export function SuggestionList(props: Props) {
           {t('words.failed')} <Button onClick={found.retry}>{t('words.retry')}</Button>
         </Notes>
       )}
-      {shown && !isNothing && (
-        <UnderstoodLine understood={shown.understood} text={answered} onExact={props.onExact} />
-      )}
-      {isNothing && <Notes>{t('words.none')}</Notes>}
+      {shown && !isNothing && <UnderstoodLine understood={shown.understood} />}
+      {isNothing && answer && <Notes>{noneSaid(answer).none}</Notes>}
       {shown && replaced && (
         <Notes>
           <strong>
@@ -122,6 +116,6 @@ export function SuggestionList(props: Props) {
     if (gone) return t('words.replaced', { reference: gone.ref, successor: gone.product.prodRef });
     if (of === 'group' && name) return t(`catalogue.${name}`);
     if (of === 'recent') return t('words.recent');
-    return of === 'nearest' ? t('words.nearest') : '';
+    return of === 'nearest' && answer ? noneSaid(answer).instead : '';
   }
 }

@@ -15,7 +15,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { handVehicle } from '../handed-vehicle.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { useVehicle } from '../useVehicle.ts';
-import { wordsAddress } from '../words-address.ts';
+import { fittingAddress, wordsAddress } from '../words-address.ts';
+import { fromThePage, useBackCloses } from './back-entry.ts';
 import { PartRequestLater } from './later.ts';
 import { readSearch } from './reading.ts';
 import { rememberSearch } from './recent.ts';
@@ -45,6 +46,8 @@ interface Props {
   ref: Ref<Help>;
   listId: string;
   text: string;
+  /** What the page searches. */
+  words: string;
   /** The text was longer than what is searched. */
   cut: boolean;
   catalogs: readonly Catalogue[];
@@ -52,6 +55,8 @@ interface Props {
   /** Absent where the choice stands beside the field. */
   onCatalogue: ((catalogue: Catalogue | '') => void) | undefined;
   open: boolean;
+  /** The field lies over the page. */
+  over: boolean;
   /** Enter was pressed before the help was there. */
   submitted: boolean;
   onSubmitted: () => void;
@@ -59,17 +64,20 @@ interface Props {
   onSaid: (told: Told) => void;
   onOpen: (open: boolean) => void;
   onLeave: () => void;
+  /** Nobody searches any more, and nothing was opened. */
+  onClose: () => void;
 }
 
 /** Below the field: what was found while typing, and where each of it leads. */
 export default function Suggestions(props: Props) {
-  const { ref, listId, text, catalogs, catalogue, open, submitted, onSaid, onOpen, onLeave } = props;
+  const { ref, listId, text, words, catalogs, catalogue, open, submitted, onSaid, onOpen, onLeave } = props;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const openProduct = useOpenProduct();
   const account = useAppSelector(selectUser)?.id ?? '';
   const vehicle = useVehicle(({ chosen }) => chosen?.key ?? '');
-  const found = useSuggestions({ text, catalogue, vehicle, catalogs, account, open });
+  const found = useSuggestions({ text, words, catalogue, vehicle, catalogs, account, open });
+  useBackCloses(props.over, props.onClose);
   const { sections, said, waiting } = found;
   const [active, setActive] = useState<string>();
   const [asking, setAsking] = useState<{ text: string }>();
@@ -86,7 +94,7 @@ export default function Suggestions(props: Props) {
 
   const goTo = (address: string) => {
     onLeave();
-    navigate(address);
+    fromThePage(() => navigate(address));
   };
   const search = (q: string, of = catalogue, as: '' | 'typed' = '') => {
     rememberSearch(q, account);
@@ -96,7 +104,9 @@ export default function Suggestions(props: Props) {
     const written = text;
     props.onText('');
     onLeave();
-    if (!handVehicle(written)) navigate(`/montage${vehicle && `?${VEHICLE_PARAM}=${vehicle}`}`);
+    fromThePage(() => {
+      if (!handVehicle(written)) navigate(`/montage${vehicle && `?${VEHICLE_PARAM}=${vehicle}`}`);
+    });
   };
   const submit = () => {
     if (text.trim() === '') return;
@@ -116,13 +126,18 @@ export default function Suggestions(props: Props) {
       case 'row':
         rememberSearch(text, account);
         onLeave();
-        return openProduct(option.row);
+        return fromThePage(() => openProduct(option.row));
+      case 'fitting':
+        rememberSearch(text, account);
+        return goTo(fittingAddress({ q: text, catalogue: '', vehicle, as: '' }));
       case 'see':
         return search(text, option.catalogue || catalogue);
       case 'vehicle':
         return findVehicle();
       case 'recent':
         return search(option.text);
+      case 'resume':
+        return props.onText(option.text);
       case 'nearest':
         return search(option.q);
       case 'models':
@@ -130,6 +145,8 @@ export default function Suggestions(props: Props) {
       case 'ask':
         onOpen(false);
         return setAsking({ text: text.trim() });
+      case 'exact':
+        return search(option.text, catalogue, 'typed');
     }
   };
   const press = (event: KeyboardEvent) => {
@@ -149,15 +166,7 @@ export default function Suggestions(props: Props) {
   useImperativeHandle(ref, () => ({ press, submit }));
   return (
     <>
-      {open && (
-        <SuggestionList
-          {...props}
-          found={found}
-          active={active}
-          onPick={pick}
-          onExact={() => search(text, catalogue, 'typed')}
-        />
-      )}
+      {open && <SuggestionList {...props} found={found} active={active} onPick={pick} />}
       {asking && (
         <Suspense>
           <PartRequestLater key={pathname} text={asking.text} onClose={() => setAsking(undefined)} />

@@ -37,6 +37,8 @@ export const Line = styled.div`
   flex-wrap: wrap;
   gap: ${space('s')};
   padding: ${space('s', 'm')};
+  /* One line, also with counts: what was found begins below it. */
+  ${media.phone} { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
 `;
 export const Notes = styled.div`
   display: flex;

@@ -59,6 +59,42 @@ describe('nothing found [B3.06]', () => {
     );
   });
 
+  it('names what the catalogues do not have, and leads to what is near to it', async () => {
+    const missing = anAnswer([], {
+      understood: { unknown: ['id.3'], missing: ['id.3'] },
+      nearest: [
+        { q: 'ID.4', inWords: 'Volkswagen ID.4', count: 18 },
+        { q: 'attelage', inWords: 'attelage', count: 1000, more: true },
+      ],
+    });
+    server.answer({ 'GET /search': () => missing });
+    renderIn(openStore(), <SearchField early={undefined} />, '/cart');
+    await userEvent.type(screen.getByRole('combobox'), 'id.3');
+    await screen.findByRole('group', { name: 'Voir\u00a0:' });
+    await act(settled);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/^Aucun produit pour «.id\.3.»\.$/),
+    );
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Volkswagen ID.4 (18)',
+      'attelage (1\u202f000+)',
+      ASK,
+    ]);
+  });
+
+  it('words as they were typed lead back to what was understood', () => {
+    const typed = anAnswer([], {
+      understood: { unknown: ['peugot'], missing: ['peugot'] },
+      nearest: [{ q: 'peugot 308', inWords: 'Peugeot 308', count: 123 }],
+    });
+    renderIn(openStore(), <NothingFound words={{ ...words, q: 'peugot 308', as: 'typed' }} answer={typed} />);
+    expect(screen.getByText(/n'a exactement les mots «.peugot 308.»/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Peugeot 308 (123)' })).toHaveAttribute(
+      'href',
+      '/catalog?q=peugot+308',
+    );
+  });
+
   const openForm = async () => {
     const store = openStore();
     act(() => void store.dispatch(vehicleChosen({ vehicle: aVehicle() })));

@@ -25,6 +25,8 @@ describe('what is typed into the search', () => {
     '308 II 2016',
     'peugeot 308 2016',
     '2016 bmw',
+    'e-C4',
+    'ë-C3',
     'golf vii 13 broches',
     '3401234567890',
     '00059',

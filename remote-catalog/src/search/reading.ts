@@ -7,11 +7,13 @@ export type Reading = { kind: 'words' | 'part' } | { kind: 'vehicle'; written: s
 const NEARLY = /^(?:[A-Z]{2}[\s-]?\d{3}[\s-]?[A-Z]|\d{3,4}[\s-]?[A-Z]{2,3}[\s-]?\d)$/i;
 /** '2016 BMW' has the form of a Spanish plate, and nobody means one by it. */
 const YEAR_AND_MAKE = /^(?:19|20)\d{2}\s?bmw$/i;
+/** 'e-C4' could come from Essen, and is a Citroën. */
+const ELECTRIC_CITROEN = /^e[\s-]?c\d$/i;
 
 /** A plate or VIN is personal data: it is led to the vehicle's field, and never sent as words (B1.09). */
 export function readSearch(text: string): Reading {
   const words = text.trim();
-  if (YEAR_AND_MAKE.test(words)) return { kind: 'words' };
+  if (YEAR_AND_MAKE.test(words) || ELECTRIC_CITROEN.test(words)) return { kind: 'words' };
   const { kind, text: written } = readVehicleText(words);
   if (kind === 'plate' || kind === 'vin') return { kind: 'vehicle', written };
   return { kind: NEARLY.test(words) ? 'part' : 'words' };

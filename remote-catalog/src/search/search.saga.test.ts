@@ -53,6 +53,15 @@ describe('the requests of the search', () => {
     expect(asked()).toEqual(['?q=fa-0']);
   });
 
+  it('start at two where they name a model or a number of pins: letter and digit, or two digits [B3.02]', async () => {
+    const { store } = open();
+    for (const text of ['x', 'fa', 'é', '5', '5x', ' x5 ', '13']) {
+      store.dispatch(typed(text));
+      await waitAndSettle(PACE);
+    }
+    expect(asked()).toEqual(['?q=x5', '?q=13']);
+  });
+
   it('are ten in a second at most, however fast somebody types, and the last letter is always asked for [C9.02]', async () => {
     const { store } = open();
     for (let length = 3; length < 43; length += 1) {
@@ -65,11 +74,11 @@ describe('the requests of the search', () => {
     expect(asked().at(-1)).toBe(`?q=${'a'.repeat(42)}`);
   });
 
-  it('name the chosen catalogue and the vehicle', async () => {
+  it('ask all catalogues, for more rows where one is chosen, and name the vehicle', async () => {
     const { store } = open();
     store.dispatch(typed('attelage', { catalogue: 'Attelage', vehicle: 'peugeot.308ii.2016' }));
     await waitAndSettle(PACE);
-    expect(asked()).toEqual(['?q=attelage&c=Attelage&n=20&v=peugeot.308ii.2016']);
+    expect(asked()).toEqual(['?q=attelage&n=20&v=peugeot.308ii.2016']);
   });
 
   it('are aborted by the next one: a slow early answer never replaces a later one', async () => {

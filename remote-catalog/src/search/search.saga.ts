@@ -16,7 +16,7 @@ import {
 
 /** A letter is asked for at once, unless the one before was asked for less than this ago: ten questions a second at most. */
 const PACE_MS = 100;
-/** Of one catalogue alone there is room for more than of three. */
+/** Where one catalogue alone is shown there is room for more than of three. */
 const ROWS_OF_ONE = 20;
 const ROWS_OF_LIST = 500;
 
@@ -52,8 +52,9 @@ function createPace(): () => number {
 }
 
 function* search({ payload: question }: ReturnType<typeof searchTyped>, signal: AbortSignal) {
-  const { text, catalogue: c, vehicle: v } = question;
-  const asked = { q: text.trim(), ...(c && { c, n: ROWS_OF_ONE }), ...(v && { v }) };
+  const { text, catalogue, vehicle: v } = question;
+  // Of all catalogues, also when one is chosen: each says how many it has, and another one is shown at once.
+  const asked = { q: text.trim(), ...(catalogue && { n: ROWS_OF_ONE }), ...(v && { v }) };
   try {
     yield* put(searchAnswered({ question, answer: yield* call(askSearch, asked, signal) }));
   } catch (error) {

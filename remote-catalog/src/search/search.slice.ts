@@ -3,6 +3,8 @@ import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 const MIN_TEXT = 3;
+/** 'x5', '13': two letters begin too much to be asked for, these say something. */
+const SHORT_NAME = /^(?:\p{L}\d|\d{2})$/u;
 
 export interface Question {
   text: string;
@@ -32,7 +34,8 @@ const initialState: SearchState = {
   fitting: { vehicle: '', prodIds: [], onCondition: [], leftOut: [] },
 };
 
-export const isLongEnough = (text: string): boolean => text.trim().length >= MIN_TEXT;
+export const isLongEnough = (text: string): boolean =>
+  text.trim().length >= MIN_TEXT || SHORT_NAME.test(text.trim());
 
 const search = createSlice({
   name: 'catalog/search',

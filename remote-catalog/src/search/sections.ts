@@ -1,19 +1,29 @@
-import type { Catalogue, ProductRow, Replacement, SearchAnswer } from '@extranet/shared/contracts';
+import type {
+  Catalogue,
+  ProductRow,
+  Replacement,
+  SearchAnswer,
+  SearchGroup,
+} from '@extranet/shared/contracts';
 
 /** What can be chosen in the list of suggestions. */
 export type Option = { id: string } & (
   | { kind: 'row'; row: ProductRow }
+  /** A part word alone, for the chosen vehicle. */
+  | { kind: 'fitting'; inWords: string }
   | { kind: 'see'; catalogue: Catalogue | ''; count: number; more: boolean }
   | { kind: 'vehicle'; written: string }
   | { kind: 'recent'; text: string }
-  | { kind: 'nearest'; q: string; inWords: string; count: number }
+  | { kind: 'resume'; text: string }
+  | { kind: 'nearest'; q: string; inWords: string; count: number; more?: boolean }
   | { kind: 'models'; to: string; inWords: string }
   | { kind: 'ask' }
+  | { kind: 'exact'; text: string }
 );
 
 export interface Section {
   id: string;
-  of: 'replaced' | 'group' | 'vehicle' | 'recent' | 'nearest' | 'end';
+  of: 'replaced' | 'fitting' | 'group' | 'vehicle' | 'resume' | 'recent' | 'nearest' | 'end';
   /** What can no longer be had, of the section that says what replaces it. */
   replaced?: Replacement;
   /** Of a group. */
@@ -21,6 +31,12 @@ export interface Section {
   count?: number;
   more?: boolean;
   options: Option[];
+}
+
+/** What was answered: the text, and the catalogue that is shown of it ('' for all). */
+interface Asked {
+  text: string;
+  catalogue: Catalogue | '';
 }
 
 const section = (of: Section['of'], options: Option[]): Section[] =>
@@ -34,6 +50,19 @@ export const recentSections = (texts: readonly string[]): Section[] =>
     'recent',
     texts.map((text, at) => ({ id: `recent-${at}`, kind: 'recent', text })),
   );
+
+/** What the page searches, while the field is empty. */
+export const resumeSections = (text: string): Section[] =>
+  section('resume', text === '' ? [] : [{ id: 'resume', kind: 'resume', text }]);
+
+/** Of the chosen catalogue, or of all. */
+export const groupsIn = ({ groups }: SearchAnswer, catalogue: Catalogue | ''): SearchGroup[] =>
+  groups.filter((group) => group.rows.length > 0 && (catalogue === '' || group.catalogue === catalogue));
+
+export const totalOf = (groups: readonly SearchGroup[]) => ({
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  more: groups.some(({ more }) => more),
+});
 
 /** What replaces the reference that was typed comes before it. */
 const replacedSections = ({ replaced }: SearchAnswer): Section[] =>
@@ -49,13 +78,11 @@ const replacedSections = ({ replaced }: SearchAnswer): Section[] =>
     : [];
 
 /** Groups in the server's order, best first; the way to all of them last. */
-export function foundSections(answer: SearchAnswer): Section[] {
-  const { groups } = answer;
-  const some = groups.filter(({ rows }) => rows.length > 0);
-  const count = some.reduce((sum, group) => sum + group.count, 0);
-  const more = some.some((group) => group.more);
+export function foundSections(answer: SearchAnswer, { catalogue, text }: Asked): Section[] {
+  const some = groupsIn(answer, catalogue);
   return [
     ...replacedSections(answer),
+    ...section('fitting', fittingOf(answer)),
     ...some.map(
       (group): Section => ({
         id: `group-${group.catalogue}`,
@@ -70,14 +97,24 @@ export function foundSections(answer: SearchAnswer): Section[] {
       }),
     ),
     ...section('end', [
-      ...(some.length > 0 ? [{ id: 'see', kind: 'see' as const, catalogue: '' as const, count, more }] : []),
+      ...(some.length > 0
+        ? [{ id: 'see', kind: 'see' as const, catalogue: '' as const, ...totalOf(some) }]
+        : []),
       // Some of the words were left out: it may not be what was meant.
       ...(answer.understood.unknown.length > 0 ? [{ id: 'ask', kind: 'ask' as const }] : []),
+      ...exactly(answer, text),
     ]),
   ];
 }
 
-const seeOf = ({ catalogue, count, more }: SearchAnswer['groups'][number]): Option => ({
+const fittingOf = ({ fits, understood }: SearchAnswer): Option[] =>
+  fits ? [{ id: 'fitting', kind: 'fitting', inWords: understood.inWords }] : [];
+
+/** Where a word was taken for another, the way back to what was typed. */
+const exactly = ({ understood }: SearchAnswer, text: string): Option[] =>
+  understood.meant.length > 0 ? [{ id: 'exact', kind: 'exact', text }] : [];
+
+const seeOf = ({ catalogue, count, more }: SearchGroup): Option => ({
   id: `see-${catalogue}`,
   kind: 'see',
   catalogue,
@@ -85,8 +122,12 @@ const seeOf = ({ catalogue, count, more }: SearchAnswer['groups'][number]): Opti
   more,
 });
 
-/** The ways on when nothing was found (B3.06). */
-export function nothingSections(answer: SearchAnswer, catalogs: readonly Catalogue[]): Section[] {
+/** The ways on when nothing was found (B3.06): what the other catalogues have, first. */
+export function nothingSections(
+  answer: SearchAnswer,
+  catalogs: readonly Catalogue[],
+  { text }: Asked,
+): Section[] {
   const models = modelsAddress(answer, catalogs);
   return [
     ...section(
@@ -94,10 +135,12 @@ export function nothingSections(answer: SearchAnswer, catalogs: readonly Catalog
       answer.nearest.map((one, at) => ({ id: `nearest-${at}`, kind: 'nearest', ...one })),
     ),
     ...section('end', [
+      ...groupsIn(answer, '').map(seeOf),
       ...(models
         ? [{ id: 'models', kind: 'models' as const, to: models, inWords: answer.understood.inWords }]
         : []),
       { id: 'ask', kind: 'ask' },
+      ...exactly(answer, text),
     ]),
   ];
 }

@@ -16,5 +16,5 @@ export function usePageText() {
     before.current = place;
     setText(words);
   }, [place, words]);
-  return [text, setText] as const;
+  return { text, setText, words };
 }

@@ -8,10 +8,12 @@ export const anAnswer = (
     understood = {},
     nearest = [],
     counts = {},
+    fits,
   }: {
     understood?: Partial<SearchAnswer['understood']>;
     nearest?: SearchAnswer['nearest'];
     counts?: Record<string, number>;
+    fits?: number;
   } = {},
 ): SearchAnswer => ({
   understood: { inWords: '', meant: [], unknown: [], ...understood },
@@ -20,4 +22,5 @@ export const anAnswer = (
     return { catalogue, count: counts[catalogue] ?? own.length, more: false, rows: own };
   }).filter(({ count }) => count > 0),
   nearest,
+  ...(fits && { fits }),
 });

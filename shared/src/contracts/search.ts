@@ -43,8 +43,10 @@ export const Understood = Type.Object({
   catalogue: Type.Optional(Catalogue),
   /** Words that were taken for others; the question can be asked again without them (`as: 'typed'`). */
   meant: Type.Array(MeantWord),
-  /** Words that nothing in the catalogues has: the rest was searched. */
+  /** Words that nothing in the catalogues has: the rest was searched, unless they are `missing`. */
   unknown: Type.Array(Type.String()),
+  /** Those of them that stand for a vehicle, or for a word as it was typed: without them nothing was searched. */
+  missing: Type.Optional(Type.Array(Type.String())),
 });
 export type Understood = Static<typeof Understood>;
 
@@ -64,8 +66,17 @@ export const SearchAnswer = Type.Object({
   /** The reference that was asked for can no longer be had: this one is taken in its place. */
   replaced: Type.Optional(Replacement),
   groups: Type.Array(SearchGroup),
-  /** When nothing was found: the nearest questions that find something. */
-  nearest: Type.Array(Type.Object({ q: Type.String(), inWords: Type.String(), count: Type.Integer() })),
+  /** So many of what was found fit the vehicle that was sent along. Only where the words name no vehicle: 'démontable'. */
+  fits: Type.Optional(Type.Integer()),
+  /** When nothing was found: the nearest questions that find something, slips forgiven. `more`: at least so much. */
+  nearest: Type.Array(
+    Type.Object({
+      q: Type.String(),
+      inWords: Type.String(),
+      count: Type.Integer(),
+      more: Type.Optional(Type.Boolean()),
+    }),
+  ),
 });
 export type SearchAnswer = Static<typeof SearchAnswer>;
 

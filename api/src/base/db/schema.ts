@@ -43,6 +43,7 @@ export interface Schema {
   vehicle_quotas: vehicles.VehicleQuotasTable;
   search_synonyms: search.SearchSynonymsTable;
   search_misses: search.SearchMissesTable;
+  search_ignored: search.SearchIgnoredTable;
   part_requests: search.PartRequestsTable;
   search_index_docs: search.SearchIndexDocsTable;
   search_index_words: search.SearchIndexWordsTable;

@@ -49,6 +49,34 @@ async function page(
   return (await query.execute()).map(({ ref }) => ref);
 }
 
+const EAN = /^\d{8,14}$/;
+
+/**
+ * Of keys that are codes of trade (EAN, as scanners type them), those that exactly one reference of the customer's catalogues has.
+ * More than one is no answer: whoever orders has to say which.
+ */
+export async function referencesOfEans(
+  db: DbOrTransaction,
+  catalogs: readonly Catalogue[],
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const eans = [...new Set(keys)].filter((key) => EAN.test(key));
+  if (eans.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['products.ean', 'products.ref_norm'])
+    .distinct()
+    .where(visible(catalogs))
+    .where('products.ean', 'in', eans)
+    .execute();
+  const byEan = Map.groupBy(rows, ({ ean }) => ean);
+  return new Map(
+    [...byEan].flatMap(([ean, [only, ...others]]) =>
+      only && others.length === 0 ? [[ean, only.ref_norm] as const] : [],
+    ),
+  );
+}
+
 /** The products that a customer may mean by a reference, however it is written: one, or several that share it. */
 export async function productsOfReference(
   db: DbOrTransaction,

@@ -9,8 +9,8 @@ import { loadPricing } from '../prices/pricing.queries.ts';
 import { isOrderable, priceOf } from '../products/orderable.ts';
 import { productFields } from '../products/product.fields.ts';
 import { presentRow } from '../products/product.present.ts';
+import { meantReferences } from './meant-references.ts';
 import { listReferences, productsOfReference } from './references.queries.ts';
-import { shortReferences } from './short-references.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
 const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
@@ -37,7 +37,7 @@ export async function referencesRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'Whether a reference exists, and whether it can be ordered now',
+        summary: 'Whether a reference, or an EAN, exists, and whether it can be ordered now',
         params: ByRef,
         response: { 200: ReferenceCheck, '4xx': ApiError },
       },
@@ -58,11 +58,11 @@ export async function referencesRoutes(app: App) {
   );
 }
 
-/** As it is written; else what it is short for. */
+/** As it is written; else the one with that EAN, or what it is short for. */
 async function productsMeant({ db }: App, catalogs: readonly Catalogue[], ref: string) {
   const written = await productsOfReference(db, catalogs, ref);
   if (written.length > 0) return written;
   const key = referenceKey(ref);
-  const meant = (await shortReferences(db, catalogs, [key])).get(key);
+  const meant = (await meantReferences(db, catalogs, [key])).get(key);
   return meant === undefined ? [] : productsOfReference(db, catalogs, meant);
 }

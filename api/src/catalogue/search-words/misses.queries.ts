@@ -12,6 +12,9 @@ const TEXTS_A_DAY = 100;
 const TEXT_MAX = 100;
 const ROWS_MAX = 500;
 
+/** What found nothing, and what was left out of questions that found something. */
+export type MissesTable = 'search_misses' | 'search_ignored';
+
 interface Miss {
   readonly userId: string;
   /** As it was typed. */
@@ -19,20 +22,24 @@ interface Miss {
   readonly now: Date;
 }
 
-/** Counts a search that found nothing. What may name a person or a car is not kept, nor more than a day's work has. */
-export async function recordMiss(db: DbOrTransaction, { userId, text, now }: Miss): Promise<void> {
+/** Counts words that the search made nothing of. What may name a person or a car is not kept, nor more than a day's work has. */
+export async function recordMiss(
+  db: DbOrTransaction,
+  table: MissesTable,
+  { userId, text, now }: Miss,
+): Promise<void> {
   if (isPersonal(text, now)) return;
   const shown = [...text.trim().replace(/\s+/g, ' ')].slice(0, TEXT_MAX).join('');
   const textNorm = partsOfWords(shown).join(' ');
   if (!textNorm) return;
   const day = dayInParis(now);
-  if (await isFull(db, { userId, day, textNorm })) return;
+  if (await isFull(db, table, { userId, day, textNorm })) return;
   await db
-    .insertInto('search_misses')
+    .insertInto(table)
     .values({ text_norm: textNorm, text: shown, user_id: userId, day, times: 1, last_at: now.toISOString() })
     .onConflict((known) =>
       known.columns(['text_norm', 'user_id', 'day']).doUpdateSet({
-        times: sql<number>`search_misses.times + 1`,
+        times: sql<number>`${sql.ref(`${table}.times`)} + 1`,
         last_at: now.toISOString(),
       }),
     )
@@ -41,10 +48,11 @@ export async function recordMiss(db: DbOrTransaction, { userId, text, now }: Mis
 
 async function isFull(
   db: DbOrTransaction,
+  table: MissesTable,
   { userId, day, textNorm }: { userId: string; day: string; textNorm: string },
 ): Promise<boolean> {
   const others = await db
-    .selectFrom('search_misses')
+    .selectFrom(table)
     .select('text_norm')
     .where('user_id', '=', userId)
     .where('day', '=', day)
@@ -55,9 +63,14 @@ async function isFull(
 }
 
 /** What was searched most often first; nobody's name. */
-export async function listMisses(db: DbOrTransaction, now: Date, slice: Slice | null): Promise<SearchMiss[]> {
+export async function listMisses(
+  db: DbOrTransaction,
+  table: MissesTable,
+  now: Date,
+  slice: Slice | null,
+): Promise<SearchMiss[]> {
   const rows = await db
-    .selectFrom('search_misses')
+    .selectFrom(table)
     .select(({ fn }) => [
       fn.min('text').as('text'),
       fn.sum('times').as('times'),
@@ -81,7 +94,8 @@ export async function listMisses(db: DbOrTransaction, now: Date, slice: Slice | 
 }
 
 export async function forgetOldMisses(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom('search_misses').where('day', '<', firstDayKept(now)).execute();
+  for (const table of ['search_misses', 'search_ignored'] as const)
+    await db.deleteFrom(table).where('day', '<', firstDayKept(now)).execute();
 }
 
 const firstDayKept = (now: Date) => dayInParis(new Date(now.getTime() - DAYS_KEPT * DAY));

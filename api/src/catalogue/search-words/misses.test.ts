@@ -8,7 +8,8 @@ import { recordMiss } from './misses.queries.ts';
 
 const DAY = 86_400_000;
 const { app, wait } = await buildTestApp({ products: 5 });
-const search = (userId: string, text: string) => recordMiss(app.db, { userId, text, now: app.now() });
+const search = (userId: string, text: string) =>
+  recordMiss(app.db, 'search_misses', { userId, text, now: app.now() });
 /** A clerk's session lasts for twelve hours. */
 const misses = async (l = '') => {
   const admin = await signedIn(app, 'admin@demo.example', 'admin');
@@ -70,19 +71,22 @@ describe('what was searched without result', () => {
     assert.equal((await misses()).length, 102);
   });
 
-  it('is forgotten after thirty days', async () => {
+  it('is forgotten after thirty days, with the words that were left out', async () => {
     await search('u-garage', 'tire-veau');
+    await recordMiss(app.db, 'search_ignored', { userId: 'u-garage', text: 'pijo', now: app.now() });
     wait(29 * DAY);
     await app.sweep();
     assert.equal((await misses()).length, 1);
     wait(2 * DAY);
     assert.deepEqual(await misses(), []);
     await app.sweep();
-    assert.deepEqual(await app.db.selectFrom('search_misses').selectAll().execute(), []);
+    for (const table of ['search_misses', 'search_ignored'] as const)
+      assert.deepEqual(await app.db.selectFrom(table).selectAll().execute(), []);
   });
 
   it('is for administrators only', async () => {
     const garage = await signedIn(app, 'garage@demo.example');
-    assertRefused(await garage('/api/admin/search/misses'), 403, 'auth.forbidden');
+    for (const report of ['misses', 'ignored'])
+      assertRefused(await garage(`/api/admin/search/${report}`), 403, 'auth.forbidden');
   });
 });

@@ -24,7 +24,21 @@ export async function searchWordsRoutes(app: App) {
       },
       onRequest,
     },
-    async ({ query }) => listMisses(app.db, app.now(), parseSlice(query.l)),
+    async ({ query }) => listMisses(app.db, 'search_misses', app.now(), parseSlice(query.l)),
+  );
+
+  app.get(
+    '/admin/search/ignored',
+    {
+      schema: {
+        ...shared,
+        summary: 'The words that were left out of what found something in the last 30 days; nobody is named',
+        querystring: Type.Object({ l: Type.Optional(ListSlice) }),
+        response: { 200: Type.Array(SearchMiss), '4xx': ApiError },
+      },
+      onRequest,
+    },
+    async ({ query }) => listMisses(app.db, 'search_ignored', app.now(), parseSlice(query.l)),
   );
 
   app.get(

@@ -8,5 +8,5 @@ import { searchStatus } from '../search/status.ts';
 export async function isUnderstood(db: Db, text: string, now: Date): Promise<boolean> {
   const lexicon = await lexiconOf(db, await searchStatus(db), CATALOGUES);
   const readings = readQuestion(text, lexicon, { thisYear: now.getFullYear() });
-  return readings.some(({ pieces }) => pieces.length > 0);
+  return readings.some(({ pieces }) => pieces.some(({ kind }) => kind !== 'stranger'));
 }

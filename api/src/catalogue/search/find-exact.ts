@@ -1,4 +1,5 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import { token } from '@extranet/shared/rules/question';
 import type { Reading } from '../../base/db/schema.ts';
 import { describeAll } from '../search-index/documents.ts';
 import { type ExactQuestion, type IndexDocument, MATCHES_MAX, type Matches } from '../search-index/engine.ts';
@@ -23,6 +24,10 @@ export interface Found {
   readonly count: number;
 }
 
+/** Of all catalogues together, as far as each was counted. */
+export const countOf = (found: readonly Found[]): number =>
+  found.reduce((sum, { count }) => sum + Math.min(count, MATCHES_MAX - 1), 0);
+
 /** What matches in each catalogue: the first of all, and what the asker knows. */
 export async function findExact(
   db: Reading,
@@ -30,7 +35,8 @@ export async function findExact(
   question: ExactQuestion,
   { catalogs, rows, known }: Wanted,
 ): Promise<Found[]> {
-  if (question.length === 0 || catalogs.length === 0) return [];
+  const asksForNothing = question.some((group) => group.every((word) => word === token.none));
+  if (question.length === 0 || asksForNothing || catalogs.length === 0) return [];
   const matches = await (status.isReadable
     ? remembered(db, status.version, question, catalogs, () => engineOf(db).find(db, question, catalogs))
     : findPlainly(db, question, catalogs));

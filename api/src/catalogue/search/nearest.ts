@@ -1,34 +1,31 @@
-import type { Piece, QuestionReading } from '@extranet/shared/rules/question';
+import type { SearchAnswer } from '@extranet/shared/contracts';
+import { type QuestionReading, readQuestion } from '@extranet/shared/rules/question';
+import { MATCHES_MAX } from '../search-index/engine.ts';
+import { countOf, findExact } from './find-exact.ts';
+import { type Place, wordsOf } from './place.ts';
+import { smallerQuestions } from './smaller-questions.ts';
 
-/** What is left out first: the year and the number of pins sooner than what the part is, that sooner than the vehicle. */
-const LEFT_OUT_FIRST: readonly Piece['kind'][] = [
-  'word',
-  'pins',
-  'year',
-  'body',
-  'catalogue',
-  'generation',
-  'reference',
-  'make',
-  'name',
-];
 const NEAREST_MAX = 3;
 
-/** Questions that say less than one that finds nothing, the nearest to it first. */
-export function smallerQuestions({ pieces }: QuestionReading): string[] {
-  const kinds = LEFT_OUT_FIRST.filter((kind) => pieces.some((piece) => piece.kind === kind));
-  const withoutOne = kinds.map((kind) => pieces.filter((piece) => piece.kind !== kind));
-  const withoutMore = kinds.slice(1).map((_kind, at) => {
-    const gone = kinds.slice(0, at + 2);
-    return pieces.filter(({ kind }) => !gone.includes(kind));
-  });
-  // A generation without its model is none.
-  const asked = [...withoutOne, ...withoutMore].filter(
-    (rest) =>
-      rest.length > 0 &&
-      (rest.some(({ kind }) => kind === 'name') || !rest.some(({ kind }) => kind === 'generation')),
-  );
-  return [...new Set(asked.map((rest) => rest.map(({ typed }) => typed).join(' ')))];
+/** The nearest questions that find something in the catalogues that were searched. The way back from words as typed is the first. */
+export async function nearestOf(
+  place: Place,
+  typed: string,
+  reading: QuestionReading,
+): Promise<SearchAnswer['nearest']> {
+  const nearest: SearchAnswer['nearest'] = [];
+  for (const q of [...(place.exact ? [typed.trim()] : []), ...smallerQuestions(reading)]) {
+    if (nearest.length >= NEAREST_MAX) break;
+    // Whoever follows one asks with slips forgiven.
+    const [smaller] = readQuestion(q, place.lexicon, { thisYear: place.thisYear });
+    if (!smaller || nearest.some(({ inWords }) => inWords === smaller.inWords)) continue;
+    const found = await findExact(place.db, place.status, wordsOf(smaller), {
+      catalogs: place.catalogs,
+      rows: 1,
+    });
+    const count = countOf(found);
+    const more = found.some((one) => one.count >= MATCHES_MAX);
+    if (count > 0) nearest.push({ q, inWords: smaller.inWords, count, ...(more && { more }) });
+  }
+  return nearest;
 }
-
-export const enough = (found: readonly unknown[]): boolean => found.length >= NEAREST_MAX;

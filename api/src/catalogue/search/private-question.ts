@@ -8,6 +8,9 @@ import { readVehicleText } from '@extranet/shared/rules/vehicle';
 export function namesAPerson(text: string, [reading]: readonly QuestionReading[]): boolean {
   const { kind, problem } = readVehicleText(text);
   if (kind !== 'plate' && kind !== 'vin') return false;
-  const isUnderstood = reading !== undefined && reading.pieces.length > 0 && reading.unknown.length === 0;
+  // 'e-C4' is called like a model that is known.
+  const isModel = reading?.pieces.some(({ instead = [] }) => instead.length > 0);
+  const isUnderstood =
+    reading !== undefined && reading.pieces.length > 0 && (isModel || reading.unknown.length === 0);
   return !(isUnderstood && (problem === 'foreignPlate' || problem === 'vinLength'));
 }

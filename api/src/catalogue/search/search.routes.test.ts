@@ -176,6 +176,73 @@ describe('GET /search', () => {
       }
   });
 
+  it('answers no other model for one that the catalogues do not have, and offers what is near [B3.03 B3.06]', async () => {
+    for (const [q, near] of [
+      ['id.3', 'Volkswagen ID.4'],
+      ['e-208', 'Peugeot 208'],
+      ['ë-C4 2021', 'Citroën C4, 2021'],
+      ['e-c4', 'Citroën C4'],
+      ['bmw x9', 'BMW X5'],
+      ['peugeot 309', 'Peugeot 308'],
+      ['500e attelage', 'Fiat 500, attelage'],
+      ['4008', 'Peugeot 3008'],
+    ] as const) {
+      const { groups, nearest, understood } = await ask(q, '&n=500');
+      assert.deepEqual(groups, [], q);
+      assert.deepEqual([understood.modele, understood.vehicles], [undefined, undefined], q);
+      assert.equal(nearest[0]?.inWords, near, q);
+      const again = await ask(nearest[0]?.q ?? '', '&n=500');
+      assert.ok(rowsOf(again).length > 0, q);
+    }
+  });
+
+  it('leaves out no word that stands for a vehicle: the rest is a choice, with what it finds [B3.06]', async () => {
+    const { groups, understood, nearest } = await ask('peugeot cybertruck attelage');
+    assert.deepEqual(groups, []);
+    assert.deepEqual([understood.missing, understood.inWords], [['cybertruck'], 'Peugeot, attelage']);
+    assert.deepEqual(
+      nearest.map(({ inWords }) => inWords),
+      ['Peugeot, attelage', 'Peugeot', 'attelage'],
+    );
+    for (const { q, count, more } of nearest) {
+      const again = (await ask(q)).groups;
+      assert.equal(
+        again.reduce((sum, group) => sum + group.count, 0),
+        count,
+        q,
+      );
+      assert.equal(
+        again.some((group) => group.more),
+        more ?? false,
+        q,
+      );
+    }
+    assert.deepEqual((await ask('golf gti attelage')).understood.unknown, ['gti']);
+    assert.ok(rowsOf(await ask('golf gti attelage')).length > 0);
+  });
+
+  it('exactly finds no more than with slips forgiven, and leads back [B3.03]', async () => {
+    const q = 'peugot 308 escamotabel';
+    const forgiven = await ask(q);
+    const count = forgiven.groups.reduce((sum, group) => sum + group.count, 0);
+    assert.ok(count > 0);
+    const typed = await ask(q, '&as=typed');
+    assert.deepEqual(typed.groups, []);
+    assert.deepEqual(typed.understood.missing, ['peugot', 'escamotabel']);
+    assert.deepEqual(typed.nearest[0], { q, inWords: forgiven.understood.inWords, count });
+    const right = 'peugeot 308 escamotable';
+    assert.deepEqual((await ask(right, '&as=typed')).groups, (await ask(right)).groups);
+  });
+
+  it('says how many fit the vehicle that is there, where the words name none [B3.04]', async () => {
+    const fitting = await ask('démontable', '&v=peugeot.308ii.2016&n=500');
+    assert.ok(fitting.fits && fitting.fits < rowsOf(fitting).length);
+    for (const { rows } of fitting.groups) assert.match(rows[0]?.prodModele ?? '', /^308/);
+    for (const q of ['golf démontable', '2016', 'FA-00012', 'zorglub démontable'])
+      assert.equal((await ask(q, '&v=peugeot.308ii.2016')).fits, undefined, q);
+    assert.equal((await ask('démontable')).fits, undefined);
+  });
+
   it('offers the nearest readings when nothing is found, with what they find [B3.06]', async () => {
     const { groups, nearest } = await ask('renault 308 escamotable');
     assert.deepEqual(groups, []);

@@ -43,8 +43,14 @@ export async function searchRoutes(app: App) {
       const read = await app.reading(request);
       const { answer, isSlow } = await read((db) => search(db, user, { n: GROUP_ROWS, ...query }, app.now()));
       if (isSlow) buildIndex();
-      const found = answer.groups.length > 0;
-      noteUnfound({ userId: user.id, text: query.q, found, finished: (query.n ?? 0) > GROUP_ROWS });
+      const { groups, understood } = answer;
+      noteUnfound({
+        userId: user.id,
+        text: query.q,
+        found: groups.length > 0,
+        ignored: understood.unknown,
+        finished: (query.n ?? 0) > GROUP_ROWS,
+      });
       return answer;
     },
   );

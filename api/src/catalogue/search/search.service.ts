@@ -1,6 +1,6 @@
 import type { Catalogue, SearchAnswer, SearchQuestion } from '@extranet/shared/contracts';
 import { CATALOGUES, referenceKey } from '@extranet/shared/rules';
-import { type Lexicon, type QuestionReading, readQuestion, token } from '@extranet/shared/rules/question';
+import { type Piece, type QuestionReading, readQuestion, token } from '@extranet/shared/rules/question';
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
 import type { Reading } from '../../base/db/schema.ts';
 import type { Buyer } from '../prices/buyer.ts';
@@ -8,10 +8,11 @@ import { MATCHES_MAX } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
 import { boughtBefore } from './bought-before.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
-import { type Found, findExact, type Wanted } from './find-exact.ts';
+import { countOf, type Found, findExact, type Wanted } from './find-exact.ts';
 import { groupsOf, ROWS_MIN } from './groups.ts';
 import { lexiconOf } from './lexicons.ts';
-import { enough, smallerQuestions } from './nearest.ts';
+import { nearestOf } from './nearest.ts';
+import { type Place, wordsOf } from './place.ts';
 import { namesAPerson } from './private-question.ts';
 import { replacedBy } from './replaced.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
@@ -29,15 +30,6 @@ export interface Searched {
   readonly answer: SearchAnswer;
   /** The index was not there, and the products themselves were searched. */
   readonly isSlow: boolean;
-}
-
-interface Place {
-  readonly db: Reading;
-  readonly status: SearchStatus;
-  readonly catalogs: readonly Catalogue[];
-  readonly lexicon: Lexicon;
-  readonly exact: boolean;
-  readonly thisYear: number;
 }
 
 export async function search(db: Reading, user: Buyer, question: Question, now: Date): Promise<Searched> {
@@ -87,6 +79,7 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const named = found.length > 0 || isCode(q) ? byCode : await beginningWith(db, catalogs, q);
   const fitting = await fittingOf(place, reading, v, n);
   const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, n });
+  const fits = namesVehicle(reading) ? 0 : countOf(fitting);
   const first = reading?.catalogue;
   const understood = understoodOf(reading, named, {
     isBeginning: found.length === 0 && named.length > 0,
@@ -100,7 +93,8 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
       (one, other) => Number(other.catalogue === first) - Number(one.catalogue === first),
     ),
     ...(replaced && { replaced }),
-    nearest: groups.length > 0 || !reading ? [] : await nearestOf(place, reading),
+    ...(fits > 0 && { fits }),
+    nearest: groups.length > 0 || !reading ? [] : await nearestOf(place, q, reading),
   };
   return { answer, isSlow };
 }
@@ -129,7 +123,11 @@ async function firstThatFinds(
   return { reading: readings[0], found: [] };
 }
 
-const wordsOf = ({ pieces }: QuestionReading): string[][] => pieces.map(({ tokens }) => [...tokens]);
+const OF_PART: readonly Piece['kind'][] = ['catalogue', 'word', 'pins'];
+
+/** A part word alone asks for the vehicle in front of the customer. */
+const namesVehicle = (reading: QuestionReading | undefined): boolean =>
+  !reading || reading.pieces.some(({ kind }) => !OF_PART.includes(kind));
 
 /** Of what was asked for, the parts for the vehicle: among a hundred thousand they would not be among those fetched. */
 async function fittingOf(
@@ -156,7 +154,7 @@ function understoodOf(
   const whole = named.find(({ isWhole }) => isWhole);
   if (whole) return { inWords: whole.ref, meant: [], unknown: [] };
   if (!reading || isBeginning) return { ...NOTHING.understood, inWords: typed };
-  const { inWords, marque, modele, year, catalogue, meant, unknown } = reading;
+  const { inWords, marque, modele, year, catalogue, meant, unknown, missing } = reading;
   return {
     inWords,
     ...(marque && { marque }),
@@ -165,22 +163,6 @@ function understoodOf(
     ...(catalogue && { catalogue }),
     meant: [...meant],
     unknown: [...unknown],
+    ...(missing.length > 0 && { missing: [...missing] }),
   };
-}
-
-/** The nearest questions that find something in the catalogues that were searched. */
-async function nearestOf(place: Place, reading: QuestionReading): Promise<SearchAnswer['nearest']> {
-  const nearest: SearchAnswer['nearest'] = [];
-  for (const q of smallerQuestions(reading)) {
-    if (enough(nearest)) break;
-    const [smaller] = readQuestion(q, place.lexicon, place);
-    if (!smaller || nearest.some(({ inWords }) => inWords === smaller.inWords)) continue;
-    const found = await findExact(place.db, place.status, wordsOf(smaller), {
-      catalogs: place.catalogs,
-      rows: 1,
-    });
-    const count = found.reduce((sum, one) => sum + Math.min(one.count, MATCHES_MAX - 1), 0);
-    if (count > 0) nearest.push({ q, inWords: smaller.inWords, count });
-  }
-  return nearest;
 }

@@ -51,7 +51,7 @@ export async function cartRoutes(app: App) {
   app.post(
     '/express_order',
     {
-      schema: { ...shared, summary: 'Adds by reference: all or none', body: ExpressOrder },
+      schema: { ...shared, summary: 'Adds by reference or EAN: all or none', body: ExpressOrder },
       onRequest,
       config,
     },

@@ -71,6 +71,32 @@ describe('POST /express_order', () => {
     assertRefused(await sansfaq('/api/reference/fa12'), 404, 'notFound');
   });
 
+  it('takes an EAN, with spaces too, for the one reference that has it; one of several, or of another catalogue, is unknown', async () => {
+    const eanOf = async (id: string) =>
+      (await app.db.selectFrom('products').select('ean').where('id', '=', id).executeTakeFirstOrThrow()).ean;
+    const [ean, soldOut] = [await eanOf('p-fa-00001'), await eanOf('p-fa-00005')];
+    assert.match(ean, /^\d{13}$/);
+    const spaced = `${ean[0]} ${ean.slice(1, 7)} ${ean.slice(7)}`;
+    const check = async (call: Caller, text: string) =>
+      (await call(`/api/reference/${encodeURIComponent(text)}`)).json<ReferenceCheck>();
+    const { prodRef, prodId, orderable, product } = await check(garage, spaced);
+    assert.deepEqual([prodRef, prodId, orderable], ['FA-00001', 'p-fa-00001', true]);
+    assert.equal(product?.prodCodeEAN, ean);
+    const gone = await check(garage, soldOut);
+    assert.deepEqual([gone.prodRef, gone.orderable], ['FA-00005', false]);
+    assertRefused(await sansfaq(`/api/reference/${ean}`), 404, 'notFound');
+    assertRefused(await garage('/api/reference/9999999999994'), 404, 'notFound');
+    const answer = await express(garage, [
+      { ref: spaced, qty: 2 },
+      { ref: 'FA-00001', qty: 1 },
+    ]);
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(linesOf(answer.json<Cart>()), [['FA-00001', 3]]);
+    await app.db.updateTable('products').set({ ean }).where('id', '=', 'p-fa-00002').execute();
+    assertRefused(await garage(`/api/reference/${ean}`), 404, 'notFound');
+    assertRefused(await express(garage, [{ ref: ean, qty: 1 }]), 422, 'express.unknownReferences');
+  });
+
   it('refuses the whole order when a reference is unknown, naming it [C8.05 C5.06]', async () => {
     const refusal = assertRefused(
       await express(garage, [

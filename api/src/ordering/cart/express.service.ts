@@ -3,7 +3,7 @@ import { referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { unprocessable } from '../../base/errors.ts';
-import { pricedProducts, shortReferences, visible, withRefs } from '../../catalogue/index.ts';
+import { meantReferences, pricedProducts, visible, withRefs } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { changeCart } from './cart.service.ts';
 
@@ -21,10 +21,10 @@ export async function addByReference(
     const asWritten = await read(keys);
     const written = new Set(asWritten.products.map(({ ref_norm }) => ref_norm));
     const missing = keys.filter((key) => !written.has(key));
-    const short = await shortReferences(transaction, user.catalogs, missing);
-    const keyOf = (ref: string) => short.get(referenceKey(ref)) ?? referenceKey(ref);
+    const meant = await meantReferences(transaction, user.catalogs, missing);
+    const keyOf = (ref: string) => meant.get(referenceKey(ref)) ?? referenceKey(ref);
     const { products, pricing } =
-      short.size === 0 ? asWritten : await read(keys.map((key) => short.get(key) ?? key));
+      meant.size === 0 ? asWritten : await read(keys.map((key) => meant.get(key) ?? key));
     const byRef = Map.groupBy(products, ({ ref_norm }) => ref_norm);
     const unknown: string[] = [];
     const additions = lines.flatMap(({ ref, qty: quantity }) => {

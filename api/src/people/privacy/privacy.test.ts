@@ -109,11 +109,12 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   }
   for (const user_id of [id, 'u-atelier']) {
     await app.db.insertInto('vehicle_quotas').values({ user_id, day: '2026-11-23', asked: 3 }).execute();
-    await recordMiss(app.db, {
-      userId: user_id,
-      text: user_id === id ? marks.searched : 'tire-veau',
-      now: app.now(),
-    });
+    for (const table of ['search_misses', 'search_ignored'] as const)
+      await recordMiss(app.db, table, {
+        userId: user_id,
+        text: user_id === id ? marks.searched : 'tire-veau',
+        now: app.now(),
+      });
   }
   const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city, daPhone2: marks.otherPhone };
   const headers = { 'idempotency-key': marks.key };

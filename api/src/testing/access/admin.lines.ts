@@ -119,6 +119,7 @@ export const adminLines: Lines = {
   'GET /api/admin/fitting/versions/:version': admin,
   'POST /api/admin/fitting/versions/:version/restore': { ...admin, payload: { after: 0 } },
   'GET /api/admin/search/misses': admin,
+  'GET /api/admin/search/ignored': admin,
   'GET /api/admin/search/synonyms': admin,
   'POST /api/admin/search/synonyms': { ...admin, payload: { written: 'boule', meant: 'boule' } },
   'DELETE /api/admin/search/synonyms/:id': admin,

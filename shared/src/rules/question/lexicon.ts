@@ -34,6 +34,8 @@ export interface Lexicon {
   readonly sorted: readonly string[];
   readonly byLength: ReadonlyMap<number, readonly string[]>;
   readonly models: readonly KnownModel[];
+  /** Names that are told apart by their number alone stand together: ID.4 and ID.5. */
+  readonly numbered: ReadonlyMap<string, readonly string[]>;
   readonly series: ReadonlySet<string>;
   readonly synonyms: ReadonlyMap<string, string>;
   /** Of the longest synonym, in words. */
@@ -69,18 +71,36 @@ export function createLexicon(entries: Iterable<LexiconEntry>, synonyms: readonl
     sorted,
     byLength: Map.groupBy(sorted, ({ length }) => length),
     models: [...models.values()],
+    numbered: Map.groupBy(
+      sorted.filter((word) => words.get(word)?.kind === 'name' && NUMBERED.test(word)),
+      numberedLike,
+    ),
     series,
     synonyms: new Map(synonyms.map(({ written, meant }) => [written, meant])),
     synonymParts: Math.max(0, ...synonyms.map(({ written }) => written.split(' ').length)),
   };
 }
 
+const NUMBERED = /^(\p{L}*)(\d{1,4})$/u;
+
+/** What such names have in common: the letters, and how many digits follow. */
+export function numberedLike(name: string): string {
+  const [, letters = name, digits = ''] = NUMBERED.exec(name) ?? [];
+  return `${letters} ${digits.length}`;
+}
+
 const RANK = { make: 0, name: 1, word: 2 } as const;
 
-/** 'T-Roc' is T-Roc and ROC; a numeral is a generation and no name, a lone letter or digit is only part of one. */
+/**
+ * 'T-Roc' is T-Roc and ROC; a numeral is a generation and no name, a lone letter or digit is only part of one, and so is the 30 of a
+ * CX-30.
+ */
 function namesIn(modele: string): string[] {
   const spaced = modele.split(/\s+/);
-  const parts = modele.normalize('NFKC').split(/[^\p{L}\p{N}]+/u);
+  const parts = modele
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => !/^\d+$/.test(part));
   const numerals = generationOf(modele) > 0 ? /^[IVX]+$/i : /^$/;
   return [...spaced, ...parts].filter(
     (part) => (part.length > 1 || /^[A-Z]$/.test(part)) && !numerals.test(part),

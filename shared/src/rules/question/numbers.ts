@@ -1,7 +1,9 @@
 import { PINS } from '../catalogue.ts';
 import { isYear, ROMAN } from '../vehicle/vehicle-names.ts';
+import { digitsApart, namesakes } from './namesakes.ts';
 import { namedModels, type Walk } from './pieces.ts';
-import { isPinWord, SOCKET_WORDS } from './plain-words.ts';
+import { isPinWord, SOCKET_WORDS, writtenAs } from './plain-words.ts';
+import { leaveOut, mayNumberVehicle, pushStranger } from './strangers.ts';
 import { token } from './tokens.ts';
 
 const SHORT_PIECE = /^(?:MK|GEN)(\d)$/;
@@ -10,10 +12,14 @@ const EAN_DIGITS = 7;
 
 /** Reads a number at this place: pins, a generation, a year, a model, a reference. Answers how many words it took. */
 export function readNumber(walk: Walk, at: number): number {
-  const { parts, lexicon, pieces, unknown, thisYear } = walk;
+  const { parts, lexicon, pieces, thisYear } = walk;
   const { word: number = '', written = '' } = parts[at] ?? {};
   const after = parts[at + 1]?.word ?? '';
   const before = parts[at - 1]?.word ?? '';
+  if (isEngine(walk, at)) {
+    leaveOut(walk, { written: writtenAs(parts.slice(at, at + 2)), word: number, stands: false });
+    return 2;
+  }
   const mayBePins = PINS.some((pins) => pins === number);
   if (mayBePins && isPinWord(after)) return readPins(walk, number, 2);
   if (mayBePins && SOCKET_WORDS.includes(before)) return readPins(walk, number, 1);
@@ -54,9 +60,29 @@ export function readNumber(walk: Walk, at: number): number {
       typed: written,
       shown: written,
       words: [],
+      // A number alone may be anything: only a name that differs from it in one digit was meant.
+      instead: namesakes(walk, number).filter((name) => digitsApart(name, number) === 1),
     });
-  else unknown.push(written);
+  else leaveNumber(walk, at);
   return 1;
+}
+
+/** 'Land Cruiser 200' is no Land Cruiser 150. */
+function leaveNumber(walk: Walk, at: number): void {
+  const { word: number = '', written = '' } = walk.parts[at] ?? {};
+  const instead = walk.pieces.at(-1)?.kind === 'name' ? namesakes(walk, number) : [];
+  if (instead.length > 0) pushStranger(walk, written, instead);
+  else leaveOut(walk, { written, word: number, stands: mayNumberVehicle(walk, at) });
+}
+
+/** '1.6', '2,0': litres, and no generation. 'Golf 7.5' is a Golf VII. */
+function isEngine({ parts }: Walk, at: number): boolean {
+  const after = parts[at + 1];
+  return (
+    /^[0-6]$/.test(parts[at]?.word ?? '') &&
+    /^\d$/.test(after?.word ?? '') &&
+    /^[.,]$/.test(after?.glue ?? '')
+  );
 }
 
 function readPins({ pieces }: Walk, pins: string, took: number): number {

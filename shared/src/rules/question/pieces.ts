@@ -19,7 +19,9 @@ export interface Piece {
     | 'pins'
     | 'catalogue'
     | 'word'
-    | 'reference';
+    | 'reference'
+    /** Names a vehicle that the catalogues do not have. */
+    | 'stranger';
   /** A product has to have one of them. */
   readonly tokens: readonly string[];
   /** As the question can be asked again. */
@@ -27,6 +29,17 @@ export interface Piece {
   readonly shown: string;
   /** What the piece was recognised by. */
   readonly words: readonly string[];
+  /** Of a stranger: the known names that are nearest to it, as the question can be asked with them. */
+  readonly instead?: readonly string[];
+}
+
+/** A word that nothing in the catalogues has. */
+export interface UnknownWord {
+  readonly written: string;
+  /** '' where it was taken for a stranger already. */
+  readonly word: string;
+  /** It may be the name of a vehicle. */
+  readonly stands: boolean;
 }
 
 /** What was read so far, and what there is to read. */
@@ -39,7 +52,7 @@ export interface Walk {
   readonly otherWay: boolean;
   readonly pieces: Piece[];
   readonly meant: MeantWord[];
-  readonly unknown: string[];
+  readonly unknown: UnknownWord[];
   /** Takes no short word that nobody knows for a slip of a model's name. */
   readonly careful: boolean;
   /** Something may be meant in another way. */
@@ -50,8 +63,12 @@ export interface Walk {
 export function namedModels({ lexicon, pieces }: Pick<Walk, 'lexicon' | 'pieces'>): KnownModel[] {
   const names = pieces.filter(({ kind }) => kind === 'name');
   if (names.length === 0) return [];
-  const told = pieces.filter(({ kind }) => kind === 'name' || kind === 'make');
-  return lexicon.models.filter((model) =>
-    told.every(({ words }) => words.some((word) => model.words.has(word))),
+  return modelsTold(
+    { lexicon },
+    pieces.filter(({ kind }) => kind === 'name' || kind === 'make'),
   );
 }
+
+/** The models that all of these are words of. */
+export const modelsTold = ({ lexicon }: Pick<Walk, 'lexicon'>, told: readonly Piece[]): KnownModel[] =>
+  lexicon.models.filter((model) => told.every(({ words }) => words.some((word) => model.words.has(word))));

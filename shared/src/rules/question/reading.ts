@@ -5,6 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { MeantWord, Piece, Walk } from './pieces.ts';
 import { partsWritten } from './plain-words.ts';
 import { isShort } from './slips.ts';
+import { strangersLeft } from './strangers.ts';
 import { token } from './tokens.ts';
 import { readWords } from './words.ts';
 
@@ -14,6 +15,8 @@ export interface QuestionReading {
   readonly pieces: readonly Piece[];
   readonly meant: readonly MeantWord[];
   readonly unknown: readonly string[];
+  /** Those of them that name what the catalogues do not have: nothing is found with them. */
+  readonly missing: readonly string[];
   /** '' when nothing was understood. */
   readonly inWords: string;
   readonly marque?: string;
@@ -104,19 +107,28 @@ function takeSynonyms({ parts, lexicon, meant }: Walk): void {
 }
 
 function readingOf(walk: Walk): QuestionReading {
-  const pieces = distinct(withCatalogue(walk.pieces)).slice(0, PIECES_MAX);
+  const all = distinct([...withCatalogue(walk.pieces), ...strangersLeft(walk)]);
+  const pieces = all.filter((piece, at) => at < PIECES_MAX || isStranger(piece));
+  const strangers = pieces.filter(isStranger);
+  const known = pieces.filter((piece) => !isStranger(piece));
+  // The rest names no vehicle that was asked for, only the make of it.
+  const told = strangers.length > 0 ? known.filter(({ kind }) => !OF_MODEL.includes(kind)) : known;
   const catalogue = catalogueOf(pieces);
   const year = pieces.find(({ kind }) => kind === 'year')?.typed;
   return {
     pieces,
     meant: walk.meant,
-    unknown: walk.unknown,
-    inWords: inWordsOf(walk.lexicon, pieces),
-    ...vehicleOf(walk.lexicon, pieces),
+    unknown: walk.unknown.map(({ written }) => written),
+    missing: strangers.map(({ typed }) => typed),
+    inWords: inWordsOf(walk.lexicon, told),
+    ...vehicleOf(walk.lexicon, told),
     ...(year && { year: Number(year) }),
     ...(catalogue && { catalogue }),
   };
 }
+
+const isStranger = ({ kind }: Piece): boolean => kind === 'stranger';
+const OF_MODEL: readonly Piece['kind'][] = ['name', 'generation', 'body'];
 
 const says = (piece: Piece, word: string) => piece.kind === 'catalogue' && piece.words.includes(word);
 
@@ -153,7 +165,11 @@ function withCatalogue(pieces: readonly Piece[]): Piece[] {
 }
 
 function distinct(pieces: readonly Piece[]): Piece[] {
-  return [...new Map(pieces.map((piece) => [piece.tokens.join(' '), piece])).values()];
+  return [
+    ...new Map(
+      pieces.map((piece) => [isStranger(piece) ? piece.typed : piece.tokens.join(' '), piece]),
+    ).values(),
+  ];
 }
 
 function catalogueOf(pieces: readonly Piece[]): (typeof CATALOGUES)[number] | undefined {

@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 
 const LETTERS_MIN = 4;
-/** From this length on two slips are forgiven, when nothing is one slip away: 'wolswagen'. */
+/** From this length on two slips are forgiven, when nothing is one slip away: 'wolswagen'; not two letters too many: 'wrangler' is no Ranger. */
 const LONG = 8;
 const RANK = { make: 0, name: 1, word: 2 } as const;
 
@@ -16,13 +16,10 @@ export function meantBySlip(typed: string, lexicon: Lexicon): string | undefined
 
 function nearest(typed: string, { byLength, words }: Lexicon, allowed: number): string | undefined {
   let best: { word: string; rank: number } | undefined;
-  for (
-    let length = Math.max(LETTERS_MIN, typed.length - allowed);
-    length <= typed.length + allowed;
-    length += 1
-  ) {
+  for (let length = Math.max(LETTERS_MIN, typed.length - 1); length <= typed.length + 1; length += 1) {
     for (const word of byLength.get(length) ?? []) {
-      if (!within(typed, word, allowed)) continue;
+      // A digit is never a slip: 'ravo' is no RAV4.
+      if (/\d/.test(word) || !within(typed, word, allowed)) continue;
       const sameStart = word[0] === typed[0] ? 0 : 4;
       const rank = sameStart + RANK[words.get(word)?.kind ?? 'word'];
       if (!best || rank < best.rank) best = { word, rank };

@@ -16,6 +16,8 @@ export const token = {
   model: (marqueNorm: string, modeleNorm: string) => `m${marqueNorm}_${modeleNorm}`,
   /** Of products that can be had. */
   orderable: 's1',
+  /** Of no product. */
+  none: 'none',
 } as const;
 
 const SERIES = /^(\p{L}+)0*(\d+)(.*)$/u;

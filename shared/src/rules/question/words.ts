@@ -1,11 +1,14 @@
 import { CATALOGUES } from '../catalogue.ts';
-import { searchable } from '../search.ts';
 import { ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
+import { putNameFor, split } from './glued-words.ts';
 import { beginningWith, type KnownWord } from './lexicon.ts';
+import { isLongerNumber } from './namesakes.ts';
 import { asGeneration, readGeneration, readNumber } from './numbers.ts';
+import { isBeginningOfOther, readOtherLetter, readOtherModel } from './other-models.ts';
 import { namedModels, type Piece, type Walk } from './pieces.ts';
 import { isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
 import { isShort, meantBySlip } from './slips.ts';
+import { isSaidAside, leaveName, leaveOut, mayNameVehicle, pushStranger } from './strangers.ts';
 import { token } from './tokens.ts';
 
 /** 'phase 2' of a generation, which no catalogue tells apart: its number is no generation. */
@@ -16,7 +19,7 @@ const CATALOGUE_WORDS = new Map(CATALOGUES.map((name) => [name.toUpperCase(), na
 
 /** Reads what stands at this place; answers how many words it took. */
 export function readWords(walk: Walk, at: number): number {
-  return readJoined(walk, at) || readReference(walk, at) || readOne(walk, at);
+  return readJoined(walk, at) || readReference(walk, at) || readOtherModel(walk, at) || readOne(walk, at);
 }
 
 /** 'xc 60', 'land rover', 'classe a', '2 vélos', 'sans codage': names in more words than the catalogue writes. */
@@ -66,11 +69,11 @@ function readReference({ parts, lexicon, pieces }: Walk, at: number): number {
 }
 
 function readOne(walk: Walk, at: number): number {
-  const { parts, lexicon, pieces, unknown, meant } = walk;
+  const { parts, lexicon, pieces, meant } = walk;
   const { word = '', written = '' } = parts[at] ?? {};
   if (/^\d+$/.test(word)) return readNumber(walk, at);
   if (PHASES.includes(word) && /^\d$/.test(parts[at + 1]?.word ?? '')) {
-    unknown.push(`${written} ${parts[at + 1]?.written}`);
+    leaveOut(walk, { written: `${written} ${parts[at + 1]?.written}`, word, stands: false });
     return 2;
   }
   if (readGeneration(walk, asGeneration(word))) return 1;
@@ -88,9 +91,16 @@ function readOne(walk: Walk, at: number): number {
     pieces.push({ ...pieceOf(known), typed: written });
     return 1;
   }
+  if (!walk.exact && isSaidAside(walk, at)) {
+    leaveOut(walk, { written, word, stands: false });
+    return 1;
+  }
   if ((!walk.exact && putNameFor(walk, at)) || split(walk, at)) return 0;
   const alike = lexicon.singulars.get(singular(word)) ?? [];
-  const begun = beginningWith(lexicon, word, word.length > 1 ? BEGINNINGS_MAX : 0);
+  // Read as it was typed, the beginning of a word is another word.
+  const begun = beginningWith(lexicon, word, word.length > 1 && !walk.exact ? BEGINNINGS_MAX : 0).filter(
+    (known) => !isLongerNumber(known, word),
+  );
   const isLast = at === parts.length - 1;
   const meaning = alike.length > 0 ? alike : isLast || word.length > 2 ? begun : [];
   if (meaning.length > 0) {
@@ -99,7 +109,8 @@ function readOne(walk: Walk, at: number): number {
   }
   const nearest = walk.exact ? undefined : meantBySlip(word, lexicon);
   if (!nearest || (walk.careful && isShort(word) && lexicon.words.get(nearest)?.kind === 'name')) {
-    unknown.push(written);
+    if (isBeginningOfOther(walk) && mayNameVehicle(word)) pushStranger(walk, written, []);
+    else return leaveName(walk, at);
     return 1;
   }
   const right = lexicon.words.get(nearest)?.written.toLowerCase() ?? nearest.toLowerCase();
@@ -110,37 +121,13 @@ function readOne(walk: Walk, at: number): number {
 
 /** 'Classe A', 'Corsa D': a letter says something only behind such a name. */
 function readLetter(walk: Walk, at: number): number {
-  const { word = '', written = '' } = walk.parts[at] ?? {};
+  const part = walk.parts[at] ?? { word: '', written: '' };
+  const { word, written } = part;
   const isNear = walk.pieces.at(-1)?.kind === 'name';
   if (isNear && namedModels(walk).some(({ words }) => words.has(word)))
     walk.pieces.push({ kind: 'name', tokens: [token.word(word)], typed: word, shown: word, words: [word] });
-  else if (!isFiller(word)) walk.unknown.push(written);
+  else if (!isFiller(word) && !readOtherLetter(walk, part)) leaveOut(walk, { written, word, stands: false });
   return 1;
-}
-
-/** 'vw', 'merco', 'sw': names that the trade has for makes and bodies. */
-function putNameFor({ parts, lexicon, meant }: Walk, at: number): boolean {
-  const { word = '', written = '' } = parts[at] ?? {};
-  const right = MAKES[word] ?? (ESTATES.includes(word) ? 'Break' : undefined);
-  if (!right || !lexicon.words.has(searchable(right))) return false;
-  meant.push({ typed: written, meant: right, how: 'synonym' });
-  parts.splice(at, 1, { written: right, word: searchable(right) });
-  return true;
-}
-
-/** 'golf7', '308sw', '13b', 'fa59' */
-function split({ parts, lexicon }: Walk, at: number): boolean {
-  const { word = '' } = parts[at] ?? {};
-  const own = word.match(/\d+|\D+/g) ?? [];
-  const says = (part: string) =>
-    lexicon.words.has(part) ||
-    lexicon.series.has(part) ||
-    MAKES[part] !== undefined ||
-    ESTATES.includes(part) ||
-    (/^(?:7|13)$/.test(part) && own.some(isPinWord));
-  if (own.length < 2 || !own.some(says)) return false;
-  parts.splice(at, 1, ...own.map((part) => ({ written: part.toLowerCase(), word: part })));
-  return true;
 }
 
 function anyOf(words: readonly string[], { lexicon }: Walk, written: string): Piece {

@@ -22,6 +22,9 @@ export interface SearchMissesTable {
   last_at: string;
 }
 
+/** Words that were left out of questions which found something. */
+export type SearchIgnoredTable = SearchMissesTable;
+
 export interface PartRequestsTable {
   id: string;
   user_id: string;

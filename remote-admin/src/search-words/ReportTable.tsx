@@ -7,19 +7,25 @@ import { type Column, DataTable, RowCard } from '@extranet/shared/ui/table';
 import { SearchCheck } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { synonymOf } from './covered.ts';
-import { missesOpened, useSearchWords } from './search-words.slice.ts';
+import type { Report } from './report.ts';
+import { reportOpened, useSearchWords } from './search-words.slice.ts';
 
-/** What was searched without result; a row leads to a synonym for its words. */
-export function MissesTable({ onAdd }: { onAdd: (written: string) => void }) {
+interface Props {
+  of: Report;
+  onAdd: (written: string) => void;
+}
+
+/** What the search made nothing of; a row leads to a synonym for its words. */
+export function ReportTable({ of, onAdd }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, rows } = useSearchWords((state) => state.searchWords.misses);
+  const { status, rows } = useSearchWords((state) => state.searchWords[of]);
   const synonyms = useSearchWords((state) => state.searchWords.synonyms.rows);
   const columns = useMemo<Column<SearchMiss>[]>(
     () => [
       {
         id: 'text',
-        header: t('searchWords.text'),
+        header: t(`searchWords.${of}Text`),
         width: 'minmax(9rem, 3fr)',
         cell: ({ text }) => text,
       },
@@ -53,21 +59,21 @@ export function MissesTable({ onAdd }: { onAdd: (written: string) => void }) {
         cell: (row) => <SynonymCell row={row} synonyms={synonyms} onAdd={onAdd} />,
       },
     ],
-    [t, synonyms, onAdd],
+    [t, of, synonyms, onAdd],
   );
   const card = useCallback((row: SearchMiss) => <MissCard row={row} synonyms={synonyms} />, [synonyms]);
   return (
-    <Panel title={t('searchWords.misses')} flush>
+    <Panel title={t(`searchWords.${of}`)} flush>
       {status === 'error' ? (
         <EmptyState
-          title={t('searchWords.missesFailed')}
-          action={<Button onClick={() => dispatch(missesOpened())}>{t('common.retry')}</Button>}
+          title={t(`searchWords.${of}Failed`)}
+          action={<Button onClick={() => dispatch(reportOpened(of))}>{t('common.retry')}</Button>}
         >
           {t('common.failedHint')}
         </EmptyState>
       ) : (
         <DataTable
-          label={t('searchWords.misses')}
+          label={t(`searchWords.${of}`)}
           columns={columns}
           rows={rows}
           rowKey={({ text }) => text}
@@ -77,8 +83,8 @@ export function MissesTable({ onAdd }: { onAdd: (written: string) => void }) {
           card={card}
           maxHeight="max(20rem, calc(100dvh - 20rem))"
           empty={
-            <EmptyState icon={SearchCheck} title={t('searchWords.noMiss')}>
-              {t('searchWords.noMissHint')}
+            <EmptyState icon={SearchCheck} title={t(`searchWords.${of}None`)}>
+              {t(`searchWords.${of}NoneHint`)}
             </EmptyState>
           }
         />

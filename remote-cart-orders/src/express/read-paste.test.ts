@@ -1,0 +1,24 @@
+import { readPaste } from './read-paste.ts';
+
+it.each([
+  ['3661234567890\t4', '3661234567890'],
+  ['3661234567890;4', '3661234567890'],
+  ['3661234567890 4', '3661234567890'],
+  ['3 661234 567890 4', '3 661234 567890'],
+  ['3661234567890 x 4\n', '3661234567890'],
+  ['FA-00012\t4', 'FA-00012'],
+  ['fa 00012 x4', 'fa 00012'],
+])('%j is one line with its quantity', (text, reference) => {
+  expect(readPaste(text)).toEqual({ reference, quantity: 4 });
+});
+
+it.each(['3661234567890', '3 661234 567890', 'FA-00012', 'FA 00012', 'fa 12', ''])(
+  '%j is a reference alone, whose last digits are no quantity',
+  (text) => {
+    expect(readPaste(text)).toBeUndefined();
+  },
+);
+
+it('several lines are a list', () => {
+  expect(readPaste('\n3661234567890;4\r\nFA-00012;1\n')).toEqual({ list: '3661234567890;4\r\nFA-00012;1' });
+});
