@@ -2,6 +2,8 @@
 // the dependencies. It publishes this checkout into an empty release store only: elsewhere that would undo other teams'
 // releases, so it needs --publish.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { assertFiles } from '../api/src/base/files/index.ts';
 import { startError } from '../api/src/base/index.ts';
@@ -12,6 +14,7 @@ import { prune, publishAll, unpublished } from './lib/releases/index.ts';
 import { startServer } from './lib/servers/index.ts';
 import { assertDatabase, assertPortFree, assertWritable, banner } from './lib/start/index.ts';
 import { stopWith } from './lib/stop-with.ts';
+import { root } from './lib/workspaces.ts';
 
 const started = performance.now();
 const say = (line: string) => console.log(`  ${line}`);
@@ -39,9 +42,13 @@ try {
   else await tellUnpublished(store);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);
   say(workers > 1 ? `starting ${workers} processes ...` : 'starting the server ...');
+  // A checkout can run its drills; an installation has left them behind.
+  const drills = existsSync(join(root, 'e2e/drills')) && { DEMO_DRILLS: join(root, 'tools/drills.ts') };
   // The demonstration shows where the link to the main back office stands (W2.40).
-  const demonstration = config.demo ? { BACKOFFICE_ORIGIN: 'https://backoffice.example' } : {};
-  const server = await startServer({ ...demonstration, ...process.env }, { workers });
+  const demonstration = config.demo ? { BACKOFFICE_ORIGIN: 'https://backoffice.example', ...drills } : {};
+  // Read only where BACKUP_DIR says into which folder.
+  const nightly = config.backups ? { BACKUP_PROGRAM: join(root, 'tools/backup.ts') } : {};
+  const server = await startServer({ ...demonstration, ...nightly, ...process.env }, { workers });
   console.log(await banner(config, server.url, performance.now() - started));
   const code = await server.ended;
   process.exit(code);

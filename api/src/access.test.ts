@@ -14,7 +14,7 @@ const LINES = { ...customerLines, ...adminLines };
 const registered = new Set<string>();
 const { app } = await buildTestApp({
   products: 40,
-  env: { BACKOFFICE_SECRET: 'a-secret-of-the-back-office' },
+  env: { BACKOFFICE_SECRET: 'a-secret-of-the-back-office', DEMO_DRILLS: 'tools/drills.ts' },
   onRoute: ({ method, url }) => {
     for (const verb of [method].flat()) if (verb !== 'HEAD') registered.add(`${verb} ${url}`);
   },

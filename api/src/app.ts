@@ -25,6 +25,8 @@ import { listViewsRoutes } from './base/lists/views/list-views.routes.ts';
 import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
+import { openTracing } from './base/tracing/open-tracing.ts';
+import { traces } from './base/tracing/tracing.plugin.ts';
 import {
   applicationsUse,
   catalogueDesk,
@@ -62,6 +64,7 @@ import {
   healthRoutes,
   metrics,
   metricsRoutes,
+  nightlyBackups,
   openapi,
   portal,
   portalRoutes,
@@ -107,9 +110,10 @@ const desks = [orderingDesk, forumDesk, catalogueDesk, peopleDesk, baseDesk];
 
 /** The whole application: production and tests use this one. */
 export async function buildApp(deps: AppDeps): Promise<App> {
+  const tracing = await openTracing(deps.config.traces);
   const app: App = Fastify({
-    logger: deps.logging === false ? false : loggerOptions(deps.config.logLevel, deps.logStream),
-    childLoggerFactory: callLogger,
+    logger: deps.logging === false ? false : loggerOptions(deps.config.logLevel, tracing, deps.logStream),
+    childLoggerFactory: callLogger(tracing),
     genReqId: requestId,
     trustProxy: deps.config.trustsProxy,
     serverFactory: limitedServer(deps.config.limits),
@@ -122,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setNotFoundHandler(answerNotFound);
   await app.register(context, { ...deps, makeFile: makeAnyFile, wingFiles });
+  await app.register(traces, { tracing });
   await app.register(errors);
   await app.register(draining);
   await app.register(metrics);
@@ -135,7 +140,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(openapi);
   await app.register(mail);
   await app.register(housekeeping, { sweeps });
-  await app.register(jobs, { kinds });
+  const backups = nightlyBackups(deps.config);
+  await app.register(jobs, { kinds: [...kinds, ...backups.kinds] });
+  app.addHook('preClose', backups.close);
   await app.register(live, { marks });
   await app.register(releases);
   await app.register(shellOffer);

@@ -2,13 +2,14 @@ import { readRegistry } from '../../api/src/portal/releases/index.ts';
 import { BROKEN_RELEASES } from '../harness/breakages.ts';
 import { publishCanary, seen, storeOf } from '../harness/releases.ts';
 import type { Drill } from './lib/drill.ts';
-import { goingToForum, showsForum } from './lib/forum.ts';
+import { goingToForum } from './lib/forum.ts';
 
 const ACCOUNTS = ['garage@demo.example', 'atelier@demo.example', 'moderateur@demo.example'];
 
 export const canaryFails: Drill = {
   breaks: 'a canary throws for all of its accounts',
-  async run({ portal, tab, logged }) {
+  async run(stage) {
+    const { portal, tab, logged } = stage;
     const canary = await publishCanary(portal, 'faq', {
       percent: 100,
       ...BROKEN_RELEASES['throws while it is evaluated'],
@@ -18,7 +19,7 @@ export const canaryFails: Drill = {
     for (const account of ACCOUNTS) {
       const page = await tab(account);
       const told = page.waitForResponse('**/api/remotes/failures');
-      slowest = Math.max(slowest, await goingToForum(page, showsForum));
+      slowest = Math.max(slowest, await goingToForum(stage, page));
       await told;
     }
     await logged(new RegExp(`${canary}.*canary withdrawn`));

@@ -8,7 +8,7 @@ export const changedOnTheWay: Drill = {
   async run(stage) {
     const page = await stage.tab();
     await page.route('**/r/remote-faq/**/entry.js', BROKEN_ANSWERS['was changed on the way'].answer);
-    const ms = await goingToPanel(page);
+    const ms = await goingToPanel(stage, page);
     if (await page.evaluate(() => 'tampered' in window)) throw new Error('the changed code has run');
     return {
       sees: `${PANEL}; nothing of the changed code has run`,

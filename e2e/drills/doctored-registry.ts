@@ -13,6 +13,6 @@ export const doctoredRegistry: Drill = {
     const container = remotes.find(({ id }) => id === 'faq')?.stable.container;
     const page = await stage.tab();
     await tamperPage(page, (html) => html.replace(`"container":"${container}"`, '"container":"evil"'));
-    return { sees: PANEL, ms: await goingToPanel(page), told: await reported(stage, 'signature') };
+    return { sees: PANEL, ms: await goingToPanel(stage, page), told: await reported(stage, 'signature') };
   },
 };

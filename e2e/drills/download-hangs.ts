@@ -6,6 +6,6 @@ export const downloadHangs: Drill = {
   async run(stage) {
     const page = await stage.tab();
     await page.route('**/r/remote-faq/**', () => {});
-    return { sees: PANEL, ms: await goingToPanel(page), told: await reported(stage, 'timeout') };
+    return { sees: PANEL, ms: await goingToPanel(stage, page), told: await reported(stage, 'timeout') };
   },
 };

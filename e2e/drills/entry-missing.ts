@@ -9,7 +9,7 @@ export const entryMissing: Drill = {
     const folder = stage.portal.releasesOf('remote-faq');
     await rename(folder, `${folder}.gone`);
     const page = await stage.tab();
-    const ms = await goingToPanel(page);
+    const ms = await goingToPanel(stage, page);
     const told = await reported(stage, 'http');
     await rename(`${folder}.gone`, folder);
     const back = await timed(() => showsForum(page));

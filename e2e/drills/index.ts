@@ -1,3 +1,4 @@
+import type { DrillName } from '@extranet/shared/contracts';
 import { addressTaken } from './address-taken.ts';
 import { asksForMore } from './asks-for-more.ts';
 import { canaryFails } from './canary-fails.ts';
@@ -18,10 +19,11 @@ import { textsHang } from './texts-hang.ts';
 import { throwsAtEvaluation } from './throws-at-evaluation.ts';
 import { throwsWhileDrawn } from './throws-while-drawn.ts';
 
-export { onStage, openBrowser } from './lib/stage.ts';
+export { writeReport } from './lib/report.ts';
+export { type Evidence, onStage, openBrowser } from './lib/stage.ts';
 
 /** By the names of their files. */
-export const DRILLS: Record<string, Drill> = {
+export const DRILLS: Readonly<Record<DrillName, Drill>> = {
   'entry-missing': entryMissing,
   'download-hangs': downloadHangs,
   'evaluation-hangs': evaluationHangs,

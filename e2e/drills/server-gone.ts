@@ -3,7 +3,7 @@ import { timed } from './lib/stage.ts';
 
 export const serverGone: Drill = {
   breaks: 'the server is gone while a page is open',
-  async run({ portal, tab }) {
+  async run({ portal, tab, seen }) {
     const page = await tab();
     await page.goto('/home');
     await page.getByRole('button', { name: /^Panier/ }).waitFor();
@@ -12,6 +12,7 @@ export const serverGone: Drill = {
       await page.getByRole('link', { name: 'Commandes', exact: true }).click();
       await page.getByText(/La connexion est interrompue/).waitFor();
     });
+    await seen(page);
     const answer = await fetch(`${portal.url}/readyz`).catch(() => null);
     if (answer) throw new Error('the server answers');
     return {

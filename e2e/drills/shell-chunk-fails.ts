@@ -8,7 +8,7 @@ const REFUSED = 2;
 
 export const shellChunkFails: Drill = {
   breaks: 'a part of the shell that a remote borrows does not arrive, twice',
-  async run({ portal, tab }) {
+  async run({ portal, tab, seen }) {
     const table = await scriptOfTables(await tab());
     const page = await tab();
     await page.goto('/home');
@@ -21,6 +21,7 @@ export const shellChunkFails: Drill = {
       await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
       await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
     });
+    await seen(page);
     const log = await readFile(join(portal.dataDir, 'server.log'), 'utf8');
     if (/remote failed/.test(log)) throw new Error('a short outage is told as a failure of the remote');
     return {

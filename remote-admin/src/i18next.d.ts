@@ -1,8 +1,10 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type applications from './locales/applications.fr.json';
+import type backups from './locales/backups.fr.json';
 import type delays from './locales/delays.fr.json';
 import type desk from './locales/desk.fr.json';
 import type documents from './locales/documents.fr.json';
+import type drills from './locales/drills.fr.json';
 import type figures from './locales/figures.fr.json';
 import type fileImport from './locales/file-import.fr.json';
 import type find from './locales/find.fr.json';
@@ -30,6 +32,8 @@ type AdminTexts = typeof texts &
   typeof partRequests &
   typeof jobs &
   typeof running &
+  typeof backups &
+  typeof drills &
   typeof orderWork &
   typeof delays &
   typeof desk &

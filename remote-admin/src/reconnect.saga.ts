@@ -1,6 +1,7 @@
 import { connectionRestored } from '@extranet/shared/remote';
 import { type Action, put, select, takeEvery } from '@extranet/shared/saga';
 import { type AuditState, auditAsked } from './audit/audit.slice.ts';
+import { backupsOpened } from './backups/backups.slice.ts';
 import { type CustomersState, customersOpened } from './customers/customers.slice.ts';
 import { delaysOpened } from './delivery-requests/answers.slice.ts';
 import { inboxOpened } from './delivery-requests/delivery-requests.slice.ts';
@@ -22,6 +23,7 @@ interface Lists {
   partRequests: Read;
   jobs: Read;
   running: RunningState;
+  backups: Read;
   audit: AuditState;
   customers: CustomersState;
   documents: DocumentsState;
@@ -43,6 +45,7 @@ function* readAgain() {
     [admin.partRequests, partRequestsOpened()],
     [admin.jobs, jobsOpened()],
     [admin.running, runningOpened(admin.running.days)],
+    [admin.backups, backupsOpened()],
     [admin.audit, auditAsked(admin.audit.query)],
     [admin.customers, customersOpened({ withDeleted: admin.customers.withDeleted })],
     [admin.documents, documentsOpened(admin.documents.orderId)],

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { AdminArea } from './AdminArea.tsx';
 import { applicationsReducer } from './applications/applications.slice.ts';
 import { auditReducer } from './audit/audit.slice.ts';
+import { backupsReducer } from './backups/backups.slice.ts';
 import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
 import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
@@ -16,6 +17,7 @@ import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
 import { deskReducer } from './desk/desk.slice.ts';
 import { documentsReducer } from './documents/documents.slice.ts';
+import { drillsReducer } from './drills/drills.slice.ts';
 import { figuresReducer } from './figures/figures.slice.ts';
 import { findReducer } from './find/find.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
@@ -94,6 +96,7 @@ const returnWork = lazily(
   () => import(/* webpackChunkName: "route-extradmin-return" */ './ReturnWorkPage.tsx'),
 );
 const running = lazily(() => import(/* webpackChunkName: "route-extradmin-running" */ './RunningPage.tsx'));
+const drills = lazily(() => import(/* webpackChunkName: "route-extradmin-drills" */ './DrillsPage.tsx'));
 const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
 
 const unknownPage = lazily(
@@ -141,6 +144,8 @@ const reducer = combineReducers({
   partRequests: partRequestsReducer,
   jobs: jobsReducer,
   running: runningReducer,
+  backups: backupsReducer,
+  drills: drillsReducer,
   documents: documentsReducer,
   returns: returnsReducer,
   returnWork: returnWorkReducer,
@@ -178,6 +183,7 @@ export const remote = defineRemote({
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
         { path: 'fonctionnement', Component: running },
+        { path: 'exercices', Component: drills },
         { path: 'documents', Component: documents },
         { path: 'retours', Component: returns },
         { path: 'retours/:id', Component: returnWork },

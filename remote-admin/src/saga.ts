@@ -1,6 +1,7 @@
 import { fork, safely } from '@extranet/shared/saga';
 import { applicationsSaga } from './applications/applications.saga.ts';
 import { auditSaga } from './audit/audit.saga.ts';
+import { backupsSaga } from './backups/backups.saga.ts';
 import { importSaga } from './catalogue-import/catalogue-import.saga.ts';
 import { configSaga } from './config/config.saga.ts';
 import { customerSaga } from './customer/customer.saga.ts';
@@ -12,6 +13,7 @@ import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
 import { deskSaga } from './desk/desk.saga.ts';
 import { documentsSaga } from './documents/documents.saga.ts';
+import { drillsSaga } from './drills/drills.saga.ts';
 import { figuresSaga } from './figures/figures.saga.ts';
 import { findSaga } from './find/find.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
@@ -87,6 +89,8 @@ export function* adminSaga() {
   yield* fork(safely('admin part requests', partRequestsSaga));
   yield* fork(safely('admin jobs', jobsSaga));
   yield* fork(safely('admin running', runningSaga));
+  yield* fork(safely('admin backups', backupsSaga));
+  yield* fork(safely('admin drills', drillsSaga));
   yield* fork(safely('admin settings', supplierSaga));
   yield* fork(safely('admin after an interruption', reconnectSaga));
 }

@@ -1,3 +1,4 @@
+export { nightlyBackups } from './backups/nightly-backups.ts';
 export { openapi } from './docs/openapi.ts';
 export { healthRoutes } from './health/health.routes.ts';
 export { metrics } from './metrics/metrics.plugin.ts';

@@ -13,10 +13,22 @@ export interface Stage {
   portal: Portal;
   /** A new tab of a new browser, in which a customer is signed in. */
   tab: (email?: string) => Promise<Page>;
+  /** The person sees now what they were to see: the picture of this moment is kept. */
+  seen: (page: Page) => Promise<void>;
+  /** Somebody is told so by a command. */
+  said: (sentence: string) => void;
   /** Waits for a line of the server's log. */
   logged: (line: RegExp) => Promise<void>;
   /** Waits for a line of the server's figures. */
   measured: (line: RegExp) => Promise<void>;
+}
+
+/** What can be shown of a drill to somebody who was not there. */
+export interface Evidence {
+  /** What the person saw, as a JPEG. */
+  picture: Buffer | null;
+  /** Who is told: lines of the log, or the sentence of a refusal. */
+  readonly lines: string[];
 }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
@@ -26,6 +38,7 @@ export async function onStage<T>(
   browser: Browser,
   options: PortalOptions,
   play: (stage: Stage) => Promise<T>,
+  evidence: Evidence = { picture: null, lines: [] },
 ): Promise<T> {
   const portal = await startPortal(options);
   const closing: (() => Promise<void>)[] = [];
@@ -37,23 +50,34 @@ export async function onStage<T>(
     closing.push(() => context.close());
     return page;
   };
-  const logged = (line: RegExp) => until(line, () => readFile(join(portal.dataDir, 'server.log'), 'utf8'));
-  const measured = (line: RegExp) => until(line, async () => (await fetch(`${portal.url}/metrics`)).text());
+  const seen = async (page: Page) => {
+    evidence.picture = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' });
+  };
+  const said = (sentence: string) => {
+    evidence.lines.push(sentence);
+  };
+  const logged = async (line: RegExp) =>
+    said(await until(line, () => readFile(join(portal.dataDir, 'server.log'), 'utf8')));
+  const measured = async (line: RegExp) => {
+    await until(line, async () => (await fetch(`${portal.url}/metrics`)).text());
+  };
   try {
-    return await play({ portal, tab, logged, measured });
+    return await play({ portal, tab, seen, said, logged, measured });
   } finally {
     for (const close of closing) await close();
     await portal.stop();
   }
 }
 
-async function until(line: RegExp, read: () => Promise<string>): Promise<void> {
+/** Answers the line that matches. */
+async function until(line: RegExp, read: () => Promise<string>): Promise<string> {
   for (
     const end = performance.now() + TOLD_WITHIN_MS;
     ;
     await new Promise((resolve) => setTimeout(resolve, 100))
   ) {
-    if (line.test(await read())) return;
+    const text = await read();
+    if (line.test(text)) return text.split('\n').find((one) => line.test(one)) ?? '';
     if (performance.now() > end) throw new Error(`nobody was told: ${line}`);
   }
 }

@@ -9,6 +9,8 @@ export interface PageData {
   releasesKey?: string;
   /** The one site that may frame the portal and sign its user out. */
   backofficeOrigin?: string;
+  /** The server keeps traces: its calls are told which click they follow. */
+  traces?: boolean;
 }
 
 const EMPTY: PageData = { registry: { revision: 0, remotes: [] } };

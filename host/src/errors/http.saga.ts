@@ -11,13 +11,6 @@ type HttpEvent =
   | { type: 'withdrawn'; kind: TokenKind }
   | { type: 'unanswered' };
 
-const NO_LISTENERS = {
-  onNotFound: () => {},
-  onTokenRefused: async () => false,
-  onWithdrawn: () => {},
-  onUnanswered: () => {},
-};
-
 const httpEvents = () =>
   eventChannel<HttpEvent>((emit) => {
     listenToHttp({
@@ -31,7 +24,7 @@ const httpEvents = () =>
       onWithdrawn: (kind) => emit({ type: 'withdrawn', kind }),
       onUnanswered: () => emit({ type: 'unanswered' }),
     });
-    return () => listenToHttp(NO_LISTENERS);
+    return () => listenToHttp();
   });
 
 /** Turns what the http client reports into actions: a 404 to show, a refused token, a call without an answer. */

@@ -28,6 +28,7 @@ const kinds: Record<AuditKind, true> = {
   return: true,
   supplier: true,
   listView: true,
+  drill: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

@@ -2,7 +2,15 @@ import type { useTranslation } from '@extranet/shared/i18n';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-const KNOWN = ['mail', 'push', 'stockAlerts', 'housekeeping', 'canary.steps', 'import.planned'] as const;
+const KNOWN = [
+  'mail',
+  'push',
+  'stockAlerts',
+  'backup',
+  'housekeeping',
+  'canary.steps',
+  'import.planned',
+] as const;
 
 /** A kind in words; one that only another release knows, by its name. */
 export function kindWords(t: Translate, kind: string): string {

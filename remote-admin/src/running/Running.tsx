@@ -1,8 +1,8 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font } from '@extranet/shared/theme';
-import { Button, EmptyState, PageTitle, Row, Select, Skeleton, Stack } from '@extranet/shared/ui';
-import { RefreshCw } from 'lucide-react';
+import { Button, ButtonLink, EmptyState, PageTitle, Row, Select, Skeleton, Stack } from '@extranet/shared/ui';
+import { FlaskConical, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { RunningPanel } from './RunningPanel.tsx';
@@ -14,7 +14,7 @@ const PERIODS: readonly RunningDays[] = ['1', '7', '30'];
 export function Running() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, days, remotes } = useRunning((state) => state.running);
+  const { status, days, remotes, drills } = useRunning((state) => state.running);
   const open = (of: RunningDays) => dispatch(runningOpened(of));
   useEffect(() => {
     dispatch(runningOpened('1'));
@@ -24,7 +24,7 @@ export function Running() {
       <PageTitle
         title={t('running.title')}
         actions={
-          <Row>
+          <Actions>
             <Select
               label={t('running.period')}
               value={days}
@@ -34,7 +34,12 @@ export function Running() {
             <Button icon={RefreshCw} busy={status === 'pending'} onClick={() => open(days)}>
               {t('running.refresh')}
             </Button>
-          </Row>
+            {drills && (
+              <ButtonLink to="/extradmin/exercices" icon={FlaskConical}>
+                {t('running.drills')}
+              </ButtonLink>
+            )}
+          </Actions>
         }
       >
         {t('running.intro')}
@@ -59,6 +64,10 @@ export function Running() {
   );
 }
 
+/** The choice has its name above it: what stands beside it stands on its line. */
+const Actions = styled(Row)`
+  align-items: end;
+`;
 const Help = styled.p`
   color: ${color('soft')};
   font: ${font('xs')};

@@ -7,11 +7,13 @@ export interface RunningState {
   status: 'empty' | 'pending' | 'success' | 'error';
   days: RunningDays;
   remotes: RunningRemote[];
+  /** Whether this portal can run drills. */
+  drills: boolean;
 }
 
 const running = createSlice({
   name: 'admin/running',
-  initialState: { status: 'empty', days: '1', remotes: [] } as RunningState,
+  initialState: { status: 'empty', days: '1', remotes: [], drills: false } as RunningState,
   reducers: {
     runningOpened: (state, { payload }: PayloadAction<RunningDays>): RunningState => ({
       ...state,
@@ -22,6 +24,7 @@ const running = createSlice({
       ...state,
       status: 'success',
       remotes: payload.remotes,
+      drills: payload.drills,
     }),
     runningFailed: (state): RunningState => ({ ...state, status: 'error' }),
   },

@@ -24,6 +24,7 @@ export const AUDIT_KINDS = [
   'return',
   'supplier',
   'listView',
+  'drill',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -91,6 +92,7 @@ export const AuditAction = Type.Enum([
   'supplier.save',
   'listView.save',
   'listView.remove',
+  'drill.run',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -28,9 +28,29 @@ export const RemoteFigure = Type.Object(
 );
 export type RemoteFigure = Static<typeof RemoteFigure>;
 
+/** A click or key whose calls named this trace and span to the server. */
+export const TracedClick = Type.Object(
+  {
+    trace: Type.String({ pattern: '^(?!0{32})[0-9a-f]{32}$' }),
+    span: Type.String({ pattern: '^(?!0{16})[0-9a-f]{16}$' }),
+    page: Type.String({ maxLength: 60, pattern: '^/', description: 'The first part of its address' }),
+    remote: Type.Optional(Name),
+    release: Type.Optional(Name),
+    agoMs: Milliseconds,
+    ms: Type.Integer({ minimum: 0, maximum: 600_000, description: 'To the next paint; 0: not measured' }),
+  },
+  { additionalProperties: false },
+);
+export type TracedClick = Static<typeof TracedClick>;
+
 /** POST /remotes/figures: each minute, and when the page is hidden. */
 export const RemoteFigures = Type.Object(
-  { figures: Type.Array(RemoteFigure, { maxItems: 12 }) },
+  {
+    figures: Type.Array(RemoteFigure, { maxItems: 12 }),
+    clicks: Type.Optional(
+      Type.Array(TracedClick, { maxItems: 20, description: 'Only to a server that wants traces' }),
+    ),
+  },
   { additionalProperties: false },
 );
 export type RemoteFigures = Static<typeof RemoteFigures>;
@@ -71,5 +91,8 @@ export const RunningRemote = Type.Object({
 });
 export type RunningRemote = Static<typeof RunningRemote>;
 
-export const RunningRemotes = Type.Object({ remotes: Type.Array(RunningRemote) });
+export const RunningRemotes = Type.Object({
+  remotes: Type.Array(RunningRemote),
+  drills: Type.Boolean({ description: 'Drills can be run from here: the demonstration of a checkout' }),
+});
 export type RunningRemotes = Static<typeof RunningRemotes>;

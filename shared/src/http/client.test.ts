@@ -46,6 +46,21 @@ describe('the http client', () => {
     expect(sent[0]).toMatchObject({ baseURL: '/api', url: '/user', timeout: 100_000 });
   });
 
+  it('shows each call’s headers to who listens for them, beside the other listeners, until nobody listens any more', async () => {
+    const { sent, adapter } = wire({ status: 200 });
+    listenToHttp({ onCall: (headers) => headers.set('traceparent', '00-1-2-01') });
+    await http.get('/user', { adapter });
+    listenToHttp({ onUnanswered });
+    await http.get('/user', { adapter });
+    listenToHttp();
+    await http.get('/user', { adapter });
+    expect(sent.map(({ headers }) => headers.get('traceparent'))).toEqual([
+      '00-1-2-01',
+      '00-1-2-01',
+      undefined,
+    ]);
+  });
+
   it.each([
     ['/user', 'customer-token'],
     ['/orders', 'customer-token'],

@@ -26,6 +26,8 @@ export interface HttpListeners {
   onWithdrawn: (kind: TokenKind) => void;
   /** No answer came, or only a proxy's message that the server is down. */
   onUnanswered: () => void;
+  /** A call is about to be sent, with these headers. */
+  onCall: (headers: { set(name: string, value: string): unknown }) => void;
 }
 
 const TIMEOUT_MS = 100_000;
@@ -37,15 +39,18 @@ type Sent = CallOptions & { attempts?: number };
 const BEARER = 'Bearer ';
 const UNANSWERED = [0, 502, 503, 504];
 const instance = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, xsrfCookieName: '' });
-let listeners: HttpListeners = {
+const SILENT: HttpListeners = {
   onNotFound: () => {},
   onTokenRefused: async () => false,
   onWithdrawn: () => {},
   onUnanswered: () => {},
+  onCall: () => {},
 };
+const listeners = { ...SILENT };
 
-export const listenToHttp = (to: HttpListeners): void => {
-  listeners = to;
+/** Those that are named take the place of the ones before; none: nobody listens any more. */
+export const listenToHttp = (to: Partial<HttpListeners> = SILENT): void => {
+  Object.assign(listeners, to);
 };
 
 const ask = axios.getAdapter(instance.defaults.adapter);
@@ -69,6 +74,7 @@ const tokenFor = (url = ''): string | null => {
 
 instance.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   config.headers.set('X-Request-Id', newRequestId());
+  listeners.onCall(config.headers);
   const token = tokenFor(config.url);
   if (token) config.headers.set('Authorization', BEARER + token);
   const device = SIGN_IN_REQUESTS.test(config.url ?? '') && readDeviceToken();

@@ -1,5 +1,11 @@
 export { copyDatabase } from './copy-database.ts';
 export { EMBEDDED } from './embedded.ts';
 export { sendFinished } from './folders.ts';
+export { backupBefore, nameOfInstant, newestBackup } from './kept-backups.ts';
+export { backUpAndProve } from './nightly.ts';
+export { proveAndNote } from './outcomes.ts';
+export { archivePostgres } from './pg-archive.ts';
+export { backupOfInstant } from './point-in-time.ts';
+export type { Proven } from './prove.ts';
 export { restoreBackup } from './restore.ts';
 export { takeBackup } from './take-backup.ts';

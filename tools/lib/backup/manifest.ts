@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from '../../../api/src/base/db/index.ts';
 import { startError } from '../../../api/src/base/index.ts';
@@ -13,6 +13,8 @@ export interface Manifest {
   readonly schema: string;
   /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
+  /** Of each table, read from the portal in the moment of the backup; missing in older backups. */
+  readonly checksums?: Readonly<Record<string, string>>;
   /** SHA-256 of each file of the backup, by its path in the backup. */
   readonly files: Readonly<Record<string, string>>;
   /** Files that the database names but that were already missing in the portal. */
@@ -50,7 +52,15 @@ export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+/** Whether the folder is one backup, and not a folder of several. */
+export const isBackup = (folder: string): Promise<boolean> =>
+  access(join(folder, MANIFEST)).then(
+    () => true,
+    () => false,
+  );
+
+/** Without a look at the files. */
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw startError(`${folder} is no backup: it has no ${MANIFEST}.`);
   try {

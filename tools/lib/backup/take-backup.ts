@@ -6,13 +6,22 @@ import { bucketOfFiles, keyOf } from '../../../api/src/base/files/index.ts';
 import { startError } from '../../../api/src/base/index.ts';
 import { readRegistry, releaseObjects } from '../../../api/src/portal/releases/index.ts';
 import { inParallel } from '../run.ts';
-import { type Contents, EMBEDDED, inspectEmbedded, snapshotEmbedded } from './embedded.ts';
+import type { Contents } from './contents.ts';
+import { EMBEDDED, faultOfEmbedded, snapshotEmbedded } from './embedded.ts';
 import { copyFinished, digestOf, fetchFinished, listFiles } from './folders.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { DUMP, dumpPostgres } from './postgres.ts';
 
-/** May run beside the server. The folder gets its final name only when the backup is complete. */
-export async function takeBackup(config: Config, folder: string, now = new Date()): Promise<Manifest> {
+/**
+ * May run beside the server. The folder gets its final name only when the backup is complete. Files that the portal does not
+ * have any more may be in other folders as well.
+ */
+export async function takeBackup(
+  config: Config,
+  folder: string,
+  now = new Date(),
+  others: readonly string[] = [],
+): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0) {
     throw startError(`${folder} is not empty: name a folder that is not there yet.`);
   }
@@ -20,7 +29,7 @@ export async function takeBackup(config: Config, folder: string, now = new Date(
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   try {
-    const manifest = await fill(config, draft, now);
+    const manifest = await fill(config, draft, now, others);
     await writeManifest(draft, manifest);
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
@@ -31,7 +40,7 @@ export async function takeBackup(config: Config, folder: string, now = new Date(
   }
 }
 
-async function fill(config: Config, draft: string, now: Date): Promise<Manifest> {
+async function fill(config: Config, draft: string, now: Date, others: readonly string[]): Promise<Manifest> {
   // The portal stores a file before its row and removes it after its row. Files are therefore copied twice, before and
   // after the database: the first copy has those that are removed meanwhile, the second those that are added meanwhile.
   const bucket = await bucketOfFiles(config);
@@ -39,8 +48,9 @@ async function fill(config: Config, draft: string, now: Date): Promise<Manifest>
   const files = () =>
     bucket ? fetchFinished(bucket, kept) : copyFinished(join(config.dataDir, 'files'), kept);
   await files();
-  const { schema, rows, stored } = await copyDatabase(config, draft);
+  const { schema, rows, checksums, stored } = await copyDatabase(config, draft);
   await files();
+  for (const other of others) await copyFinished(other, kept);
   const paths = await listFiles(draft);
   const existing = new Set(paths.map((path) => path.split('/').at(-1)));
   const digests = await inParallel(
@@ -55,6 +65,7 @@ async function fill(config: Config, draft: string, now: Date): Promise<Manifest>
     database: config.databaseUrl ? 'postgres' : 'sqlite',
     schema,
     rows,
+    checksums,
     files: Object.fromEntries(digests),
     lost: stored.map((file) => keyOf(file)).filter((key) => !existing.has(key)),
     releases: Object.fromEntries([
@@ -67,8 +78,10 @@ async function fill(config: Config, draft: string, now: Date): Promise<Manifest>
 async function copyDatabase(config: Config, draft: string): Promise<Contents> {
   if (!config.databaseUrl) {
     const target = join(draft, EMBEDDED);
-    await snapshotEmbedded(config.dataDir, target);
-    return inspectEmbedded(target);
+    const contents = await snapshotEmbedded(config.dataDir, target);
+    const fault = faultOfEmbedded(target);
+    if (fault) throw startError(`The copy of the database is damaged: ${fault}.`);
+    return contents;
   }
   const database = await openDatabase(config, { owner: false });
   try {

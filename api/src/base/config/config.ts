@@ -4,7 +4,9 @@ import { parseTrustedProxies, type Trusts } from '../connections/trusted-proxies
 import { parseReleasesKey } from '../secrets/release-keys.ts';
 import { startError } from '../start-error.ts';
 import { type BucketPlace, parseBucketPlace } from '../storage/bucket-place.ts';
+import { BACKUP_VARIABLES, type BackupSettings, parseBackups } from './backup-settings.ts';
 import { type PushKeys, parsePushKeys } from './push-keys.ts';
+import { parseTraces, type Traces } from './traces.ts';
 
 export interface Config {
   readonly port: number;
@@ -13,6 +15,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null: all is read from `databaseUrl`. */
   readonly databaseReplicaUrl: string | null;
+  /** Where backups of a PostgreSQL are restored to be compared; null: beside the database. */
+  readonly databaseSpareUrl: string | null;
+  /** Null: nobody said where backups are kept. */
+  readonly backups: BackupSettings | null;
   readonly publicUrl: string;
   /** Null: the releases are in the data folder. */
   readonly releasesBucket: BucketPlace | null;
@@ -35,8 +41,12 @@ export interface Config {
   readonly backofficeOrigin: string | null;
   readonly backofficeSecret: string | null;
   readonly metricsToken: string | null;
+  /** Null: nothing is traced. */
+  readonly traces: Traces | null;
   readonly demo: boolean;
   readonly demoProducts: number;
+  /** The command that breaks a portal of its own to show what is seen then; null: nobody can run it from here. */
+  readonly drillsProgram: string | null;
   readonly logLevel: string;
   readonly production: boolean;
 }
@@ -63,11 +73,13 @@ const KNOWN_VARIABLES = [
     'DATA_DIR',
     'DATABASE_URL',
     'DATABASE_REPLICA_URL',
+    'DATABASE_SPARE_URL',
     'DATABASE_URL_TEST',
     'PUBLIC_URL',
     'SMTP_URL',
   ],
   ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
+  'DEMO_DRILLS',
   'CATALOGUE_HELD_MAX',
   ...[
     'FILES_URL',
@@ -79,11 +91,12 @@ const KNOWN_VARIABLES = [
   ],
   ...['VEHICLE_URL', 'VEHICLE_MAPPING', 'VEHICLE_TOKEN', 'VEHICLE_SECRET', 'VEHICLE_DAILY_MAX'],
   ...['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT', 'PUSH_PRIVATE_ORIGIN'],
+  ...BACKUP_VARIABLES,
   ...LIMIT_NAMES,
 ];
 /** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */
 const OUR_PREFIXES =
-  /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE|CATALOGUE|PUSH)_/;
+  /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE|CATALOGUE|PUSH|BACKUP)_/;
 
 function refuseUnknown(env: Environment): void {
   const unknown = Object.keys(env).find((name) => OUR_PREFIXES.test(name) && !KNOWN_VARIABLES.includes(name));
@@ -108,18 +121,24 @@ export function parseConfig(env: Environment): Config {
       'DEMO must be 0 when NODE_ENV is production: demonstration accounts have a public password.',
     );
   }
+  const drillsProgram = read('DEMO_DRILLS');
+  if (drillsProgram && !demo)
+    throw startError('DEMO_DRILLS needs DEMO=1: drills belong to the demonstration.');
   const releasesBucket = parseBucketPlace('RELEASES_URL', read);
   const filesBucket = parseBucketPlace('FILES_URL', read);
   if (filesBucket && isSamePlace(filesBucket, releasesBucket)) {
     throw startError('FILES_URL must name another place than RELEASES_URL: s3://bucket/files, for example.');
   }
   const publicUrl = parsePublicUrl(read('PUBLIC_URL')) ?? `http://${printable(host)}:${port}`;
+  const dataDir = resolve(read('DATA_DIR') ?? '.data');
   return {
     port,
     host,
-    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
     databaseReplicaUrl,
+    databaseSpareUrl: parsePostgres('DATABASE_SPARE_URL', read),
+    backups: parseBackups(read, dataDir, parseWhole),
     publicUrl,
     releasesBucket,
     filesBucket,
@@ -141,8 +160,10 @@ export function parseConfig(env: Environment): Config {
     backofficeOrigin: parseOrigin(read('BACKOFFICE_ORIGIN')),
     backofficeSecret: parseSecret('BACKOFFICE_SECRET', read('BACKOFFICE_SECRET')),
     metricsToken: parseSecret('METRICS_TOKEN', read('METRICS_TOKEN')),
+    traces: parseTraces(read),
     demo,
     demoProducts: parseWhole('DEMO_PRODUCTS', read('DEMO_PRODUCTS') ?? '6000', 1, 1_000_000),
+    drillsProgram: drillsProgram && resolve(drillsProgram),
     logLevel: parseLogLevel(read('LOG_LEVEL') ?? 'info'),
     production,
   };

@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent } from 'kysely';
+import { type CompiledQuery, Kysely, type LogEvent } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { openReplica, type Replica } from '../replica/open-replica.ts';
 import type { Dialect } from './dialect.ts';
@@ -21,6 +21,8 @@ export interface MeasuredQuery {
   readonly statement: 'select' | 'insert' | 'update' | 'delete' | 'other';
   readonly failed: boolean;
   readonly milliseconds: number;
+  /** What Kysely made of it: its tables. */
+  readonly node: CompiledQuery['query'];
 }
 type QueryListener = (query: MeasuredQuery) => void;
 
@@ -48,7 +50,8 @@ export async function openDatabase(
   const listeners = new Set<QueryListener>();
   const log = ({ level, query, queryDurationMillis: milliseconds }: LogEvent) => {
     const statement = STATEMENTS[query.query.kind] ?? 'other';
-    for (const listener of listeners) listener({ statement, failed: level === 'error', milliseconds });
+    const failed = level === 'error';
+    for (const listener of listeners) listener({ statement, failed, milliseconds, node: query.query });
   };
   const db = new Kysely<Schema>({ dialect: dialect.kysely, log });
   // A tool asks the primary alone.

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { newId } from '../secrets/tokens.ts';
+import { beginCall } from '../tracing/call-spans.ts';
+import { idsForLog } from '../tracing/scope.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 const SECRET_PARAMETERS = /([?&](?:adminAuthToken|token|recoveryCode|password)=)[^&#]*/gi;
 const SECRET_FIELDS = [
@@ -19,10 +23,15 @@ export interface LogStream {
 }
 
 /** Structured lines that never contain a secret. */
-export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
+export function loggerOptions(
+  level: string,
+  tracing: Tracing | null,
+  stream?: LogStream,
+): FastifyServerOptions['logger'] {
   return {
     level,
     ...(stream ? { stream } : {}),
+    ...(tracing ? { mixin: idsForLog } : {}),
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[secret]',
@@ -37,14 +46,17 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
   };
 }
 
-/** Adds a number of our own to each call's lines: a caller may send the same request id twice. */
-export function callLogger(
-  logger: FastifyBaseLogger,
-  bindings: object,
-  options: Parameters<FastifyBaseLogger['child']>[1],
-): FastifyBaseLogger {
-  return logger.child({ ...bindings, call: newId() }, options);
-}
+/**
+ * Adds a number of our own to each call's lines: a caller may send the same request id twice. And the ids of its trace, except to what
+ * is asked every few seconds, which the log does not tell of either.
+ */
+export const callLogger =
+  (tracing: Tracing | null): NonNullable<FastifyServerOptions['childLoggerFactory']> =>
+  (logger, bindings, options, raw) => {
+    const isTold = !options.level || options.level === 'info';
+    const ids = tracing && isTold ? beginCall(tracing, raw as IncomingMessage) : {};
+    return logger.child({ ...bindings, call: newId(), ...ids }, options);
+  };
 
 export function withoutSecrets(url: string): string {
   return url.replace(SECRET_PARAMETERS, '$1[secret]');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
+import { collector } from '../../testing/collector.ts';
 import { type Schema, sampleOf } from '../../testing/samples.ts';
 import { type Caller, signedIn, visitor, withToken } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -52,9 +53,11 @@ const CANARIES = [
 
 const log: string[] = [];
 const service = await vehicleService();
+const traces = await collector();
+after(traces.stop);
 const { app, database, wait } = await buildTestApp({
   products: 5,
-  env: { LOG_LEVEL: 'trace', BACKOFFICE_SECRET, VEHICLE_SECRET, ...service.env },
+  env: { LOG_LEVEL: 'trace', BACKOFFICE_SECRET, VEHICLE_SECRET, ...service.env, ...traces.env },
   logStream: { write: (line) => log.push(line) },
 });
 const nobody = visitor(app);
@@ -146,6 +149,15 @@ describe('a secret, sent to any route by any caller', () => {
   it('is in no line of the log at its most detailed level, where every call has a line', () => {
     assert.ok(log.length > 300, `${log.length} lines`);
     assertUnsaid(log.map((line) => line.replace(/"(time|responseTime)":[\d.e-]+/g, '')).join('\n'), 'log');
+  });
+
+  it('is in no span of a trace, where every call, statement and question to the vehicle service has one', async () => {
+    await nobody('/api/config', { headers: { 'x-request-id': 'LAST-OF-ALL' } });
+    await traces.until(({ attributes }) => attributes['extranet.request_id'] === 'LAST-OF-ALL');
+    const names = new Set(traces.spans.map(({ name }) => name));
+    for (const name of ['POST /api/user/signIn', 'select users', 'vehicle service'])
+      assert.ok(names.has(name), name);
+    assertUnsaid(traces.bodies.join('\n').replace(/"\w+UnixNano":"\d+"/g, ''), 'traces');
   });
 
   it('is in no metric', async () => {

@@ -1,4 +1,5 @@
 import type { App } from '../app-types.ts';
+import { inJob } from '../tracing/job-spans.ts';
 
 /** A job as its kind sees it. */
 export interface Job {
@@ -32,7 +33,7 @@ export function each(run: (app: App, job: Job) => Promise<void>): JobKind['run']
   return (app, jobs) =>
     Promise.all(
       jobs.map((job) =>
-        run(app, job).then(
+        inJob(job.id, () => run(app, job)).then(
           () => null,
           (error: unknown) => reasonOf(error),
         ),

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { JobsTable } from '../db/schema/system.ts';
 import type { DbOrTransaction, Schema } from '../db/schema.ts';
+import { withTraceparent } from '../tracing/job-spans.ts';
 import type { JobKind } from './job-kinds.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +14,7 @@ export const RESTS = 'rests';
 interface NewJob {
   readonly id: string;
   readonly kind: string;
-  readonly payload?: unknown;
+  readonly payload?: object;
   /** At once when missing. */
   readonly runAt?: Date;
 }
@@ -24,7 +25,8 @@ export async function enqueueJob(
   { id, kind, payload = {}, runAt }: NewJob,
   now: Date,
 ): Promise<void> {
-  await insert(db, { id, kind, payload }, runAt?.toISOString() ?? AT_ONCE, now.toISOString());
+  const kept = withTraceparent(payload);
+  await insert(db, { id, kind, payload: kept }, runAt?.toISOString() ?? AT_ONCE, now.toISOString());
 }
 
 async function insert(

@@ -1,6 +1,7 @@
 import type { App } from '../app-types.ts';
 import type { JobsTable } from '../db/schema/system.ts';
 import { newId } from '../secrets/tokens.ts';
+import { asJobs, inJob } from '../tracing/job-spans.ts';
 import { type JobKind, reasonOf } from './job-kinds.ts';
 import { keepLease, noteDone, noteFailed, takeDue } from './jobs.queries.ts';
 
@@ -93,11 +94,14 @@ async function doSome(app: App, kind: JobKind, attempts: Attempts): Promise<numb
   }, kind.leaseMs / RENEWALS);
   renewing.unref();
   try {
-    const reasons = await outcomes(app, kind, taken);
-    const failed = reasons.filter((reason) => reason !== null).length;
-    attempts.failed += failed;
-    attempts.done += reasons.length - failed;
-    await note(app, kind, takenBy, taken, reasons);
+    await asJobs(app.tracing, kind.name, taken, async () => {
+      const reasons = await outcomes(app, kind, taken);
+      const failed = reasons.filter((reason) => reason !== null).length;
+      attempts.failed += failed;
+      attempts.done += reasons.length - failed;
+      await note(app, kind, takenBy, taken, reasons);
+      return reasons;
+    });
   } finally {
     clearInterval(renewing);
   }
@@ -129,6 +133,7 @@ async function note(
     const reason = reasons[index];
     if (typeof reason !== 'string') continue;
     const willRetry = await noteFailed(app.db, takenBy, kind, job, reason, app.now());
-    app.log[willRetry ? 'warn' : 'error']({ job: job.id, kind: kind.name, reason, willRetry }, 'job failed');
+    const facts = { job: job.id, kind: kind.name, reason, willRetry };
+    inJob(job.id, () => app.log[willRetry ? 'warn' : 'error'](facts, 'job failed'));
   }
 }

@@ -3,6 +3,8 @@ import type { App } from '../app-types.ts';
 import type { MailsTable } from '../db/schema/system.ts';
 import { type JobKind, reasonOf } from '../jobs/job-kinds.ts';
 import { readSupplier } from '../settings/supplier.ts';
+import { inJob } from '../tracing/job-spans.ts';
+import { traced } from '../tracing/scope.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { MAIL_JOB, noteSent, readMails } from './outbox.queries.ts';
 
@@ -41,7 +43,7 @@ export const mailJobs: JobKind = {
     const reasons = await Promise.all(
       jobs.map(({ id }) => {
         const written = mails.find((one) => one.id === id);
-        return written && !written.sent_at ? send(app, from, written) : null;
+        return written && !written.sent_at ? inJob(id, () => send(app, from, written)) : null;
       }),
     );
     const sent = jobs.flatMap(({ id }, index) => (reasons[index] === null ? id : []));
@@ -61,7 +63,9 @@ async function send(
   { id, kind, recipient: to, reply_to: replyTo, subject, text, html }: MailsTable,
 ): Promise<string | null> {
   try {
-    const destination = await app.mailer.send({ id, from, to, replyTo, subject, text, html });
+    const destination = await traced('send mail', { 'extranet.mail.kind': kind }, () =>
+      app.mailer.send({ id, from, to, replyTo, subject, text, html }),
+    );
     app.log.info({ mail: id, kind, destination }, 'mail sent');
     return null;
   } catch (error) {

@@ -5,10 +5,14 @@ import { countJobs } from '../../base/jobs/job-list.queries.ts';
 import type { Replica } from '../../base/replica/open-replica.ts';
 import { REPLICA_STATES } from '../../base/replica/watch-replica.ts';
 import { sameSecret } from '../../base/secrets/tokens.ts';
+import { within } from '../../base/within.ts';
+import { BACKUP_STATES, readOutcomes, stateOf } from '../backups/outcomes.queries.ts';
 import { STANDINGS } from '../releases/release-store.ts';
 import { countOrders } from './metrics.queries.ts';
 import { type Metrics, metricsOfWorkers } from './metrics.ts';
 
+/** The process's own figures matter most when the database is away: they do not wait for it any longer. */
+const DATABASE_WITHIN_MS = 1_000;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
@@ -33,12 +37,23 @@ export async function metricsRoutes(app: App) {
     return metrics.registry.metrics();
   }
 
+  async function tellOfDatabase(): Promise<void> {
+    metrics.orders.set(await countOrders(db));
+    await tellOfJobs(app);
+    await tellOfBackups(app);
+  }
+
   async function refresh(): Promise<void> {
     const connections = app.database.dialect.connections();
     for (const [state, value] of Object.entries(connections)) metrics.connections.set({ state }, value);
     if (app.database.replica) tellOfReplica(metrics, app.database.replica);
-    metrics.orders.set(await countOrders(db));
-    await tellOfJobs(app);
+    try {
+      await within(DATABASE_WITHIN_MS, tellOfDatabase());
+    } catch (error) {
+      app.log.warn({ err: error }, 'figures of the database are those of before');
+    }
+    for (const [outcome, value] of Object.entries(app.tracing?.counts ?? {}))
+      metrics.spans.set({ outcome }, value);
     const { state: standing } = await app.releases.standing();
     for (const state of STANDINGS) metrics.releases.set({ state }, state === standing ? 1 : 0);
   }
@@ -53,6 +68,12 @@ async function tellOfJobs({ db, metrics, jobs, now }: App): Promise<void> {
     metrics.jobsLate.set({ kind }, lateMs / 1000);
     for (const [outcome, value] of Object.entries(attempts)) metrics.attempts.set({ kind, outcome }, value);
   }
+}
+
+async function tellOfBackups({ db, metrics }: App): Promise<void> {
+  const outcomes = await readOutcomes(db);
+  for (const state of BACKUP_STATES) metrics.backups.set({ state }, state === stateOf(outcomes) ? 1 : 0);
+  metrics.backupProven.set(outcomes.proven ? Date.parse(outcomes.proven.at) / 1000 : 0);
 }
 
 function tellOfReplica({ replica, replicaBehind, reads }: Metrics, { watch, reads: counted }: Replica): void {

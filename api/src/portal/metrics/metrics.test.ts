@@ -89,6 +89,14 @@ describe('GET /metrics', () => {
     assert.ok(((await figure('extranet_jobs_late_seconds{kind="mail"}')) ?? 0) >= 90);
   });
 
+  it('answers while the database does not, so that alerts can say so', async () => {
+    await app.db.schema.alterTable('jobs').renameTo('jobs_away').execute();
+    const away = await series();
+    await app.db.schema.alterTable('jobs_away').renameTo('jobs').execute();
+    assert.ok((away.get('nodejs_eventloop_lag_p99_seconds') ?? 0) > 0);
+    assert.equal(away.get('extranet_releases{state="none"}'), 1);
+  });
+
   it('counts refused sign-ins', async () => {
     const payload = { email: 'garage@demo.example', password: 'Faux-2026!' };
     await call('/api/user/signIn', { method: 'POST', payload });

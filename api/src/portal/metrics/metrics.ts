@@ -122,10 +122,29 @@ export function createMetrics() {
       labelNames: ['remote', 'release'],
       registers,
     }),
+    spans: new Gauge({
+      name: 'extranet_trace_spans_total',
+      help: 'Finished spans of traces: exported, or lost because the collector did not take them (failed) or too many waited (full)',
+      labelNames: ['outcome'],
+      registers,
+    }),
     releases: new Gauge({
       name: 'extranet_releases',
       help: 'Which registry pages get: 1 for the store’s current one, the last good one, or none',
       labelNames: ['state'],
+      registers,
+    }),
+    backups: new Gauge({
+      name: 'extranet_backup',
+      help: '1 for what came last of backups: proven, failed, or none',
+      labelNames: ['state'],
+      aggregator: SHARED,
+      registers,
+    }),
+    backupProven: new Gauge({
+      name: 'extranet_backup_proven_seconds',
+      help: 'When a backup was last restored and compared, as Unix time; 0 for never',
+      aggregator: SHARED,
       registers,
     }),
     remotes: {

@@ -14,13 +14,16 @@ interface PageFacts {
   config: string;
   backofficeOrigin: string | null;
   releasesKey: string | null;
+  /** The page names the trace of each click to the server. */
+  traces: boolean;
 }
 
 /**
  * The host's page with everything that its first paint needs: the registry and the configuration as data, preloads for the
  * remotes of this address, and the frame that is painted meanwhile. No script is inlined, because the policy is script-src 'self'.
  */
-export function renderPage({ published, url, config, backofficeOrigin, releasesKey }: PageFacts): string {
+export function renderPage(facts: PageFacts): string {
+  const { published, url, config, backofficeOrigin, releasesKey, traces } = facts;
   const path = url.split('?')[0] as string;
   const registry = publicRegistry(published);
   const { platform, pages, html, integrity } = published.shell;
@@ -34,6 +37,7 @@ export function renderPage({ published, url, config, backofficeOrigin, releasesK
     integrity,
     backofficeOrigin: backofficeOrigin ?? undefined,
     releasesKey: releasesKey ?? undefined,
+    traces: traces || undefined,
   });
   // A '<' in the data could end the element early; in JSON it may be escaped.
   const element = `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`;

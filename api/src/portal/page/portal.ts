@@ -78,6 +78,7 @@ export async function portal(app: App) {
       config: app.publicConfig(),
       backofficeOrigin: app.config.backofficeOrigin,
       releasesKey: app.config.releasesKey,
+      traces: app.tracing !== null,
     });
     const html = isTried ? watchedPage(page) : page;
     const policy = String(reply.getHeader('content-security-policy'));

@@ -2,10 +2,11 @@ import { ApiError, RemoteFigures, RunningQuery, RunningRemotes } from '@extranet
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
+import { noteClicks } from './note-clicks.ts';
 import { noteFigures } from './note-figures.service.ts';
 import { runningRemotes } from './running-remotes.service.ts';
 
-const BODY_BYTES = 16_000;
+const BODY_BYTES = 20_000;
 /** A page says something once a minute and when it is hidden; some people have ten of them open. */
 const LIMIT = { attempts: 30, windowMs: 60_000 };
 
@@ -29,6 +30,7 @@ export async function remoteFiguresRoutes(app: App) {
       if (user) {
         await takeAttempt(app.db, `remoteFigures:${user.id}`, LIMIT, app.now());
         for (const figure of request.body.figures) await noteFigures(app, figure, user);
+        await noteClicks(app, request.body.clicks ?? []);
       }
       return reply.code(204).send(null);
     },

@@ -1,6 +1,7 @@
 import type { RunningRelease, RunningRemote, RunningRemotes } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
 import { type FigureDay, lastDays } from '../../base/text/figure-days.ts';
+import { drillsProgram } from '../drills/drills-program.ts';
 import type { StoreEntry } from '../releases/store-registry.ts';
 import { countIn, quantile } from './buckets.ts';
 import { countFailedAccounts, type DaySum, readFigures } from './remote-figures.queries.ts';
@@ -9,7 +10,7 @@ const ROLES = ['canary', 'stable', 'previous', 'gone'] as const;
 
 /** The canary first and the stable release beneath it; then what was live in these days. */
 export async function runningRemotes(
-  app: Pick<App, 'db' | 'releases' | 'now'>,
+  app: Pick<App, 'db' | 'releases' | 'now' | 'config' | 'workersMetrics'>,
   days: number,
 ): Promise<RunningRemotes> {
   const { day, start } = lastDays(app.now(), days)[0] as FigureDay;
@@ -30,6 +31,7 @@ export async function runningRemotes(
         .sort((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
       return { remote: entry.id, label: entry.label, releases, withdrawn: entry.withdrawn ?? null };
     }),
+    drills: drillsProgram(app) !== null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pageData } from '../../base/page-data.ts';
 import { useLoader, useRegistry } from '../use-remote.ts';
 import { watchFigures } from './watch.ts';
 
@@ -6,5 +7,5 @@ import { watchFigures } from './watch.ts';
 export function useFigures(): void {
   const registry = useRegistry();
   const loader = useLoader();
-  useEffect(() => watchFigures({ registry, loader }), [registry, loader]);
+  useEffect(() => watchFigures({ registry, loader }, pageData()), [registry, loader]);
 }

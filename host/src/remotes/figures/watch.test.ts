@@ -1,3 +1,4 @@
+import { http } from '@extranet/shared/http';
 import { dropTokens, keepToken } from '@extranet/shared/session';
 import { customer } from '../../testing/customer.ts';
 import { entryOf, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
@@ -114,6 +115,69 @@ describe('what a page measures of its remotes', () => {
     hide();
     const of = (remote: string) => figures().find((figure) => figure.remote === remote).longTasks;
     expect([of('cart'), of('faq')]).toEqual([[120], [300]]);
+  });
+
+  describe('with traces', () => {
+    /** Answers what the call was told of its trace. */
+    async function traceOfCall(): Promise<string | undefined> {
+      let told: unknown;
+      await http.get('/user', {
+        adapter: async (config) => {
+          told = config.headers.get('traceparent') ?? undefined;
+          return { data: {}, status: 200, statusText: '', headers: {}, config };
+        },
+      });
+      return told as string | undefined;
+    }
+    beforeEach(() => {
+      stop();
+      stop = watchFigures(page.remotes, { traces: true });
+    });
+
+    it('is one for a click and all calls that follow it, and the report names the click', async () => {
+      press(inPage(), performance.now());
+      const [first, second] = [await traceOfCall(), await traceOfCall()];
+      expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+      expect(second).toBe(first);
+      interaction(performance.now(), 40);
+      press(inPage(), performance.now());
+      const third = await traceOfCall();
+      expect(third).not.toBe(first);
+      hide();
+      const { clicks } = JSON.parse(String(sent[0]?.init.body));
+      expect(
+        clicks.map(({ trace, span }: { trace: string; span: string }) => `00-${trace}-${span}-01`),
+      ).toEqual([first, third]);
+      expect(clicks[0]).toMatchObject({ page: '/faq', remote: 'faq', release: 'two', ms: 40 });
+      hide();
+      expect(sent).toHaveLength(1);
+    });
+
+    it('has no calls that come long after a click, and no clicks without calls', async () => {
+      expect(await traceOfCall()).toBeUndefined();
+      press(inPage(), performance.now() - 6_000);
+      expect(await traceOfCall()).toBeUndefined();
+      hide();
+      expect(JSON.parse(String(sent[0]?.init.body)).clicks).toEqual([]);
+    });
+
+    it('ends with the measuring', async () => {
+      press(inPage(), performance.now());
+      stop();
+      expect(await traceOfCall()).toBeUndefined();
+    });
+  });
+
+  it('names no trace to a server that keeps none', async () => {
+    press(inPage(), performance.now());
+    let told: unknown;
+    await http.get('/user', {
+      adapter: async (config) => {
+        told = config.headers.get('traceparent');
+        return { data: {}, status: 200, statusText: '', headers: {}, config };
+      },
+    });
+    expect(told).toBeUndefined();
   });
 
   it('has errors of its own code only', () => {

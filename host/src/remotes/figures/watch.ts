@@ -1,6 +1,7 @@
 import { readAdminToken, readToken } from '@extranet/shared/session';
 import { heapMegabytes, observeInteractions, observeLongTasks } from './observe.ts';
 import { createSums, type Running } from './sums.ts';
+import { type Touch, traceClicks } from './traces.ts';
 import { createWhose, type Place } from './whose.ts';
 
 const ADDRESS = '/api/remotes/figures';
@@ -13,26 +14,31 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /**
  * Measures how each remote runs in this page: how long it was awaited, how soon it answers, how long it keeps the page busy, what it
- * throws. One small report a minute, and one when the page is hidden. The answer ends it.
+ * throws; and with traces, which clicks the server's traces begin with. One small report a minute, and one when the page is hidden.
+ * The answer ends it.
  */
-export function watchFigures(place: Place): () => void {
+export function watchFigures(place: Place, { traces = false } = {}): () => void {
   const whose = createWhose(place);
   const sums = createSums();
   const ends: (() => void)[] = [];
-  const touches: { at: number; running: Running | null }[] = [];
+  const touches: Touch[] = [];
+  const clicks = traces ? traceClicks(() => touches.at(-1)) : undefined;
   /** All events of an interaction count once, with the longest of them. */
   const interactions = new Map<number, { running: Running; ms: number }>();
   const loaded = new Set<string>();
 
   // While the event is on its way: afterwards what was touched may be gone, or the page another one.
   const touched = ({ timeStamp: at, target }: Event) => {
-    touches.push({ at, running: whose.ofElement(target) });
+    touches.push({ at, running: whose.ofElement(target), ms: 0 });
     if (touches.length > REMEMBERED) touches.shift();
   };
   for (const type of TOUCHES) ends.push(listen(type, touched, { capture: true, passive: true }));
 
   const stopInteractions = observeInteractions((id, startedAt, ms) => {
-    const running = touches.findLast(({ at }) => at <= startedAt + ROUNDED_MS)?.running;
+    const touch = touches.findLast(({ at }) => at <= startedAt + ROUNDED_MS);
+    if (!touch) return;
+    touch.ms = Math.max(touch.ms, ms);
+    const { running } = touch;
     if (running) interactions.set(id, { running, ms: Math.max(ms, interactions.get(id)?.ms ?? 0) });
   });
   const stopLongTasks = observeLongTasks((ms, scripts) => {
@@ -63,12 +69,13 @@ export function watchFigures(place: Place): () => void {
     const token = location.pathname.startsWith('/extradmin') ? readAdminToken() : readToken();
     gather();
     const figures = sums.take();
-    if (!token || figures.length === 0) return;
+    const told = clicks?.take() ?? [];
+    if (!token || figures.length + told.length === 0) return;
     fetch(ADDRESS, {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ figures }),
+      body: JSON.stringify(clicks ? { figures, clicks: told } : { figures }),
     }).catch(() => {
       // Missing figures of one page do not matter.
     });
@@ -86,6 +93,7 @@ export function watchFigures(place: Place): () => void {
   );
   return () => {
     clearInterval(timer);
+    clicks?.stop();
     for (const end of ends) end();
   };
 }

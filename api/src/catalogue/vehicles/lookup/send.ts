@@ -1,4 +1,5 @@
 import type { VehicleService } from '../../../base/config/config.ts';
+import { traced } from '../../../base/tracing/scope.ts';
 import type { Mapping } from './mapping.ts';
 import type { Asked } from './vehicle-source.ts';
 
@@ -12,7 +13,10 @@ export interface Answered {
 }
 
 /** Asks as the mapping says; throws when no whole answer comes. */
-export async function send(service: VehicleService, mapping: Mapping, asked: Asked): Promise<Answered> {
+export const send = (service: VehicleService, mapping: Mapping, asked: Asked): Promise<Answered> =>
+  traced('vehicle service', { 'extranet.vehicle.kind': asked.kind }, () => ask(service, mapping, asked));
+
+async function ask(service: VehicleService, mapping: Mapping, asked: Asked): Promise<Answered> {
   const { method, path = '', headers = {}, body } = mapping.requests[asked.kind] ?? { method: 'POST' };
   const values = { text: asked.text, token: service.token ?? '' };
   const all = (texts: Record<string, string>) =>

@@ -2,6 +2,7 @@ import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { PushKeys } from '../../../base/config/push-keys.ts';
 import type { PushSubscriptionsTable } from '../../../base/db/schema/notifications.ts';
+import { traced } from '../../../base/tracing/scope.ts';
 import { isPublicAddress, publicOnly } from './public-address.ts';
 
 const WITHIN_MS = 10_000;
@@ -34,7 +35,7 @@ export async function sendPush(
     keys,
   );
   const isInHouse = new URL(endpoint).origin === keys.privateOrigin;
-  const status = await post(endpoint, { body, headers, isInHouse });
+  const status = await traced('push', {}, () => post(endpoint, { body, headers, isInHouse }));
   if (GONE.includes(status)) return 'gone';
   if (status < 200 || status >= 300) throw new Error(`the push service answered ${status}`);
   return 'delivered';

@@ -1,0 +1,1 @@
+export { type BackupOutcomes, noteFailed, noteProven, readOutcomes } from './outcomes.queries.ts';
