@@ -88,7 +88,16 @@ describe('npm run dev -- --shell, with a deployed portal whose releases are sign
     const filter = page.getByRole('main').getByRole('searchbox');
     const picker = page.getByRole('main').getByRole('combobox').first();
     await picker.fill('texte tapé');
+    await page
+      .getByText(/\d+ discussions?/)
+      .first()
+      .waitFor();
+    // So low that the page is longer than the window, whatever it lists.
+    await page.setViewportSize({ width: 1280, height: 300 });
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 120));
+    assert.equal(await scrolled(), 120);
 
     await save(
       'remote-faq/src/threads/ThreadsPage.tsx',
@@ -97,6 +106,7 @@ describe('npm run dev -- --shell, with a deployed portal whose releases are sign
     );
     await page.getByText('Échangé.').waitFor();
     assert.equal(await picker.inputValue(), 'texte tapé');
+    assert.equal(await scrolled(), 120);
 
     // State and sagas: what was in the store stays, and the new reducer answers from now on.
     await filter.fill('attelage');
@@ -153,8 +163,9 @@ describe('npm run dev -- --shell, with a deployed portal whose releases are sign
     const url = await develop('remote-admin', portal.url);
     const { page, context, requests } = await visit(url);
     const link = new URL(await portal.adminLink());
-    await page.goto(url + link.pathname + link.search);
-    await page.waitForURL(`${url}/extradmin`);
+    // The check of the types begins with the page, and takes all cores for some seconds.
+    await page.goto(url + link.pathname + link.search, { waitUntil: 'commit', timeout: 30_000 });
+    await page.waitForURL(`${url}/extradmin`, { timeout: 30_000 });
     await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
     assert.ok(requests.some((address) => /\/\.dev\/builds\/\d+\/entry\.js$/.test(address)));
     assert.deepEqual(

@@ -10,6 +10,9 @@ import { expect, test } from './harness/test.ts';
 test.use({ portalOptions: { name: 'shell-canary' } });
 
 const THROWS = () => "throw new Error('broken on purpose');";
+/** Draws as ever, and is gone a second later. */
+const VANISHES = (_name: string, text: string) =>
+  `${text};setInterval(()=>{const app=document.querySelector('#app');if(app.querySelector('main h1'))setTimeout(()=>app.replaceChildren(),1e3)},100);`;
 const shellIn = async (portal: Portal) => (await readRegistry(storeOf(portal))).shell;
 
 test.describe('a canary of the shell', () => {
@@ -131,6 +134,48 @@ test.describe('a canary of the shell', () => {
       assert.equal(await cookieOf(visited), `failed.${canary}`);
       await visited.context.close();
     }
+  });
+
+  test('that is drawn and then gone again gives way, whenever that happens', async ({ portal, signedIn }) => {
+    const canary = await publishShellCanary(portal, { percent: 100, code: VANISHES });
+    await seen(portal);
+    const visited = await signedIn({ at: '/home' });
+    const { page } = visited;
+    await isOffered(visited, canary);
+    const told = page.waitForRequest('**/api/remotes/failures');
+    await page.goto('/home');
+    const { reason, state } = (await told).postDataJSON();
+    assert.deepEqual([reason, state], ['render', 'ready']);
+    await showsHome(page);
+    assert.equal(await hasShell(page, canary), false);
+    assert.equal(await cookieOf(visited), `failed.${canary}`);
+  });
+
+  test('of which a script never comes gives way after half a minute', async ({ portal, signedIn }) => {
+    const canary = await publishShellCanary(portal, { percent: 100 });
+    await seen(portal);
+    const visited = await signedIn({ at: '/home' });
+    const { page } = visited;
+    await isOffered(visited, canary);
+    await page.route(`**/host.${canary}.js`, () => {});
+    const reports = reportsOf(page);
+    await page.clock.install();
+    const [script] = await Promise.all([
+      page.waitForRequest(`**/host.${canary}.js`),
+      page.goto('/home', { waitUntil: 'commit' }),
+    ]);
+    await page.locator('#app').waitFor({ state: 'attached' });
+    await page.clock.runFor(20_000);
+    assert.equal(script.failure(), null, 'it is still on its way');
+    assert.deepEqual(reports, []);
+    await page.clock.runFor(11_000);
+    await showsHome(page);
+    assert.deepEqual(
+      reports.map(({ release, reason }) => [release, reason]),
+      [[canary, 'timeout']],
+    );
+    assert.equal(await hasShell(page, canary), false);
+    assert.equal(await cookieOf(visited), `failed.${canary}`);
   });
 
   test('goes on in an open tab when it is taken out, until that is reloaded', async ({

@@ -1,5 +1,5 @@
 // npm run verify: types, format and lint, import rules, unused code, texts. Seconds; run before every commit.
-// npm run verify -w remote-faq: types, format and lint of that remote alone.
+// npm run verify -w remote-faq: types, format, lint and import rules of that remote alone.
 import { remoteChecks, runChecks, verifyChecks } from './lib/test-suites/index.ts';
 
 const [remote] = process.argv.slice(2);

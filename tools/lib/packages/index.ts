@@ -1,2 +1,2 @@
 export { fillOwnRepository } from './own-repository.ts';
-export { packAll } from './pack.ts';
+export { packAll, packForOthers } from './pack.ts';

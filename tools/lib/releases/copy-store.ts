@@ -1,3 +1,4 @@
+import type { Release } from '@extranet/shared/registry';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import { releasePrefix, type StoreRegistry } from '../../../api/src/portal/releases/index.ts';
 import { inParallel } from '../run.ts';
@@ -10,10 +11,18 @@ export async function copyServed(
   to: Objects,
   { shell, remotes }: StoreRegistry,
 ): Promise<void> {
-  const prefixes = [
-    ...[`host/${shell.id}/`, 'host/assets/', 'host/fonts/'],
-    ...remotes.map(({ stable }) => releasePrefix(stable)),
-  ];
+  await copyPrefixes(from, to, [`host/${shell.id}/`, 'host/assets/', 'host/fonts/']);
+  await copyReleases(
+    from,
+    to,
+    remotes.map(({ stable }) => stable),
+  );
+}
+
+export const copyReleases = (from: Objects, to: Objects, releases: Release[]): Promise<void> =>
+  copyPrefixes(from, to, releases.map(releasePrefix));
+
+async function copyPrefixes(from: Objects, to: Objects, prefixes: string[]): Promise<void> {
   const found = await Promise.all(prefixes.map((prefix) => from.list(prefix)));
   await inParallel(found.flat(), AT_ONCE, async ({ key }) => {
     const stored = await from.read(key);

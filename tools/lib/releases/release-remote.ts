@@ -12,7 +12,9 @@ import { keepSignature } from './release-signature.ts';
 import { hasRelease, publishRemote } from './release-store.ts';
 import { assertMayRelease, withEntry } from './signed-registry.ts';
 import { readKeys } from './signing-keys.ts';
-import { smokeTest } from './smoke.ts';
+import { openAll } from './smoke.ts';
+import { openTrialPortal } from './smoke-portal.ts';
+import { readSamples } from './smoke-visits.ts';
 
 interface Order {
   /** Absent: everybody. */
@@ -72,6 +74,35 @@ async function buildAndOpen(
   { registry, build, candidateOf }: Trial,
   say: (line: string) => void,
 ): Promise<Release> {
+  // Starts beside the build.
+  const opening = openTrialPortal(store, registry);
+  try {
+    // A build that fails says so, whatever became of the portal meanwhile.
+    opening.catch(() => {});
+    const release = await buildFor(store, remote, { registry, build }, say);
+    say('opening its pages and slots inside the live shell ...');
+    const candidate = candidateOf(release);
+    const portal = await opening;
+    await portal.serve({ ...registry, remotes: withEntry(registry.remotes, candidate.id, () => candidate) }, [
+      release,
+    ]);
+    await openAll(portal, candidate, await readSamples(store, release));
+    return release;
+  } finally {
+    await opening.then(
+      (portal) => portal.close(),
+      () => {},
+    );
+  }
+}
+
+/** Publishes the build, if pages could run it in the live shell. */
+async function buildFor(
+  store: Objects,
+  remote: RemoteWorkspace,
+  { registry, build }: Omit<Trial, 'candidateOf'>,
+  say: (line: string) => void,
+): Promise<Release> {
   if (!(await hasRelease(store, remote.name, build.releaseId))) await buildAll([build], say);
   const release = await publishRemote(store, remote, build.releaseId);
   const missing = missingIn(await readShell(store, registry.shell.id), release);
@@ -80,9 +111,5 @@ async function buildAndOpen(
       `${remote.name} ${release.id} cannot run in the live shell: it needs ${missing.join(', ')}.`,
     );
   await assertRunsInCanary(store, registry, release);
-  say('opening its pages and slots inside the live shell ...');
-  const candidate = candidateOf(release);
-  const remotes = withEntry(registry.remotes, candidate.id, () => candidate);
-  await smokeTest(store, { ...registry, remotes }, [candidate]);
   return release;
 }

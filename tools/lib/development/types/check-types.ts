@@ -10,6 +10,7 @@ const DIAGNOSTIC = /^(\S.*)\((\d+),(\d+)\): error (TS\d+: .*(?:\n .*)*)/gm;
 export interface TypeChecker {
   /** Checks now; a check that is under way is given up, and its answer never comes. */
   check: () => void;
+  giveUp: () => void;
 }
 
 /** What the compiler knows of unchanged files is kept in a file of its own: so it looks at a third of them. */
@@ -20,10 +21,15 @@ export function typeChecker(
 ): TypeChecker {
   const args = [installed('typescript7', 'bin/tsc'), '-p', project, '--noEmit', '--pretty', 'false'];
   let running: ChildProcess | undefined;
-  process.on('exit', () => running?.kill());
+  const giveUp = () => {
+    running?.kill();
+    running = undefined;
+  };
+  process.on('exit', giveUp);
   return {
+    giveUp,
     check() {
-      running?.kill();
+      giveUp();
       const child = spawn(process.execPath, [...args, '--incremental', '--tsBuildInfoFile', known], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],

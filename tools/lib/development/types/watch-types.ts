@@ -2,11 +2,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaceFolder } from '../../workspaces.ts';
 import type { Fault } from '../page/messages.ts';
-import { typeChecker } from './check-types.ts';
+import { saveChecker } from './check-saves.ts';
 import { fetchShellTypes } from './shell-types.ts';
-
-/** The build of what was saved goes first: the compiler takes all cores. */
-const AFTER_SAVE_MS = 150;
 
 /**
  * Checks the remote against the types of the deployed shell, now and after each save. Watches by itself: the bundler knows nothing
@@ -26,11 +23,13 @@ export async function watchTypes(
       ? `  types of the shell's platform: ${types.version}`
       : "  the shell keeps no types of its platform: this checkout's are used",
   );
-  const { check } = typeChecker(types?.project ?? workspace, `${folder}.tsbuildinfo`, onChecked);
-  check();
-  let waiting: NodeJS.Timeout | undefined;
-  watch(join(workspace, 'src'), { recursive: true }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(check, AFTER_SAVE_MS);
+  const saved = saveChecker(
+    types?.project ?? join(workspace, 'tsconfig.json'),
+    `${folder}.tsbuildinfo`,
+    onChecked,
+  );
+  const sources = join(workspace, 'src');
+  watch(sources, { recursive: true }, (_event, file) => {
+    if (file) saved(join(sources, file));
   });
 }
