@@ -40,7 +40,8 @@ export function hostConfig(dir) {
     output: {
       path: join(dir, 'dist'),
       filename: 'assets/[name].[contenthash:12].js',
-      chunkFilename: 'assets/[name].[contenthash:12].js',
+      // The hashes of all chunks stand in the first page, where they do not compress.
+      chunkFilename: 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       publicPath: '/',
       uniqueName: 'extranet-host',

@@ -20,7 +20,7 @@ const refused = (release: Promise<void>, ...named: RegExp[]) =>
     return true;
   });
 
-describe('a release that leaks is refused before it is named', () => {
+describe('a release that leaks, or fails when it is come back to, is refused before it is named', () => {
   it('for what more there is each time its pages are left, with the file that did it', async () => {
     const leak =
       "addEventListener('scroll',()=>{});setInterval(()=>{},9e5);document.head.append(document.createElement('style'))";
@@ -30,6 +30,13 @@ describe('a release that leaks is refused before it is named', () => {
       /a listener of 'scroll' on window, remote\.\w+\.js:\d+:\d+/,
       /a timer, remote\.\w+\.js:\d+:\d+/,
       /a style sheet/,
+    );
+  });
+
+  it('for what it throws only when a page is come back to', async () => {
+    await refused(
+      gate(portal, /^remote\./, onReturn("throw new Error('broken on return')")),
+      /fails when its pages are left and come back to\n {2}broken on return/,
     );
   });
 

@@ -92,6 +92,22 @@ describe('the list of a catalogue', () => {
     expect(noRow('FA-1')).toBeNull();
   });
 
+  it('begins anew when it was left while its lines were being read', async () => {
+    const halfRead = new ReadableStream({
+      start: (stream) => stream.enqueue(encoded(JSON.stringify([peugeot]).slice(0, -1))),
+    });
+    answer({ Faisceau: () => new HttpResponse(halfRead), Kit: () => listOf([aKit()]) });
+    open();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    await userEvent.selectOptions(screen.getByLabelText('Catalogue'), 'Kit');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    answer({ Faisceau: () => listOf([peugeot]) });
+    await userEvent.selectOptions(screen.getByLabelText('Catalogue'), 'Faisceau');
+    await search('peu');
+    expect(await row('FA-1')).toBeInTheDocument();
+  });
+
   it('says that it failed and why, in the server’s words, and loads by itself when the connection is back [C8.01]', async () => {
     answer({
       Faisceau: () =>

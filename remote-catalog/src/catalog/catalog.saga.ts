@@ -47,7 +47,8 @@ function* loadCatalogue({ payload: source }: ReturnType<typeof catalogueChosen>)
       yield* call([answer.rows, answer.rows.cancel]);
       return;
     }
-    const index = yield* readIndex(source, answer.rows);
+    // By call: a saga that is cancelled inside of `yield*` goes on, with the sign of its cancellation for an index.
+    const index = yield* call(readIndex, source, answer.rows);
     yield* put(catalogueRead({ source, index, tag: answer.tag }));
     yield* delay(BAR_MS);
     yield* put(progressBarHidden());

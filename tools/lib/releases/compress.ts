@@ -3,7 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|json|svg|txt)$/;
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_LGBLOCK, BROTLI_MAX_QUALITY } = constants;
+const {
+  BROTLI_PARAM_QUALITY,
+  BROTLI_PARAM_NPOSTFIX,
+  BROTLI_PARAM_NDIRECT,
+  BROTLI_PARAM_LGBLOCK,
+  BROTLI_MAX_QUALITY,
+} = constants;
 
 /**
  * Which distances and blocks suit a program best is known only by trying: measured on the shell's, the smallest of these is
@@ -12,6 +18,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_LGBLOCK, BROTLI
 const SETTINGS: readonly Record<number, number>[] = [
   {},
   { [BROTLI_PARAM_NDIRECT]: 1 },
+  { [BROTLI_PARAM_NPOSTFIX]: 1, [BROTLI_PARAM_NDIRECT]: 2 },
   { [BROTLI_PARAM_NDIRECT]: 2, [BROTLI_PARAM_LGBLOCK]: 20 },
 ];
 

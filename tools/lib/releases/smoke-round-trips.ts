@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { startError } from '../../../api/src/base/index.ts';
 import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
 import { type Held, watchLeftovers } from './smoke-leftovers.ts';
+import { watchTroubles } from './smoke-troubles.ts';
 
 /** A page of the shell itself: while it is shown, nothing of the remote's pages may be left. */
 const OUTSIDE = '/mentions-legales';
@@ -15,23 +16,28 @@ const STAY_MS = 60;
 /** Of one visit. The engine still warms up meanwhile: 0.16 MB of a sound remote were seen. */
 const BYTES_LIMIT = 400_000;
 const THINGS_NAMED = 5;
+const QUOTED = 400;
 
 /** Goes in and out of the remote's pages, then signs out. Throws when more stays each time, or anything of it after the sign-out. */
 export async function assertNothingStays(
   page: Page,
   url: string,
-  { id, stable }: StoreEntry,
+  entry: StoreEntry,
   pages: string[],
 ): Promise<void> {
+  const { id, stable } = entry;
   const addresses = Array.from(
     { length: VISITS_OF_A_ROUND },
     (_, turn) => pages[turn % pages.length] as string,
   );
+  const troubles = watchTroubles(page, entry);
   const look = await watchLeftovers(page);
   await page.goto(url + addresses[0]);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: SHOWN_WITHIN_MS });
   const round = async () => {
     await page.evaluate(goInAndOut, { addresses, OUTSIDE, STAY_MS, SHOWN_WITHIN_MS });
+    // A page that is left while it loads, and come back to, fails in ways that one does not that is only opened.
+    if (troubles.any()) refuse('fails when its pages are left and come back to', troubles.take());
     return look();
   };
   const looks = [await round()];
@@ -48,7 +54,9 @@ export async function assertNothingStays(
   if (own.length > 0) refuse('leaves behind after a sign-out', own);
 
   function refuse(what: string, things: string[]): never {
-    const named = things.map((thing) => thing.replaceAll(url, '').replaceAll(stable.base, ''));
+    const named = things.map((thing) =>
+      thing.replaceAll(url, '').replaceAll(stable.base, '').slice(0, QUOTED),
+    );
     throw startError(`${id} ${stable.id} ${what}\n  ${named.slice(0, THINGS_NAMED).join('\n  ')}`);
   }
 }

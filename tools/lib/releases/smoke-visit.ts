@@ -2,41 +2,25 @@ import type { Page } from 'playwright-core';
 import { startError } from '../../../api/src/base/index.ts';
 import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
 import { networkQuiet, watchRequests } from '../servers/index.ts';
+import { watchTroubles } from './smoke-troubles.ts';
 import type { Visit } from './smoke-visits.ts';
 
 /** On a machine that is busy with other things: a page that hangs shows nothing however long one waits. */
 const SHOWN_WITHIN_MS = 30_000;
 const QUOTED = 400;
 
-interface FailureReport {
-  remote: string;
-  reason: string;
-  detail: string;
-}
-
 /** Opens pages of a remote in one tab, and throws with the exception of the page that fails. */
 export function visitorIn(page: Page, url: string, entry: StoreEntry) {
   const { id, stable } = entry;
-  let troubles: string[] = [];
+  const troubles = watchTroubles(page, entry);
   let asked: string[] = [];
   watchRequests(page);
-  page.on('pageerror', ({ message, stack = '' }) => {
-    // Another remote's exception is not this release's fault.
-    if (!stack.includes('/r/') || stack.includes(stable.base)) troubles.push(message);
-  });
-  page.on('console', (line) => {
-    if (line.type() === 'error' && line.text().startsWith(`[remote ${id} `)) troubles.push(line.text());
-  });
-  page.on('request', (request) => {
-    asked.push(request.url());
-    if (!request.url().endsWith('/api/remotes/failures')) return;
-    const { remote, reason, detail } = request.postDataJSON() as FailureReport;
-    if (remote === id) troubles.push(`${reason}: ${detail}`);
-  });
+  page.on('request', (request) => asked.push(request.url()));
 
   return async function visit(wanted: Visit): Promise<void> {
     const { address, linkTo, slots } = wanted;
-    [troubles, asked] = [[], []];
+    troubles.take();
+    asked = [];
     await page.goto(url + address);
     await page
       .getByRole('main')
@@ -52,7 +36,7 @@ export function visitorIn(page: Page, url: string, entry: StoreEntry) {
     for (const slot of slots) await filled(wanted, slot);
     // What throws after the first drawing, once the data are there, is caught too.
     await networkQuiet(page).catch(() => {});
-    if (troubles.length > 0) refuse(wanted, 'fails');
+    if (troubles.any()) refuse(wanted, 'fails');
   };
 
   /** A slot that fails stays empty: that its files were asked for and nothing was thrown says that it is filled. */
@@ -60,7 +44,7 @@ export function visitorIn(page: Page, url: string, entry: StoreEntry) {
     const files = stable.assets.filter(({ groups }) => groups.includes(`slot-${slot}`));
     const areThere = () => files.every(({ file }) => asked.some((one) => one.endsWith(stable.base + file)));
     const until = performance.now() + SHOWN_WITHIN_MS;
-    while (!areThere() && troubles.length === 0) {
+    while (!areThere() && !troubles.any()) {
       if (performance.now() > until) refuse(wanted, `never asks for its slot ${slot}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -68,7 +52,7 @@ export function visitorIn(page: Page, url: string, entry: StoreEntry) {
 
   function refuse({ address, linkTo, slots }: Visit, what: string): never {
     const place = [address, linkTo && `-> ${linkTo}…`, slots.length > 0 && `(${slots.join(', ')})`];
-    const said = [...new Set(troubles)].join('\n  ').slice(0, QUOTED);
+    const said = troubles.take().join('\n  ').slice(0, QUOTED);
     throw startError(
       `${id} ${stable.id} at ${place.filter(Boolean).join(' ')} ${what}${said && `\n  ${said}`}`,
     );

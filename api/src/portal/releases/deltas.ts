@@ -6,7 +6,7 @@ import { constants, zstdCompress } from 'node:zlib';
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const LEVEL = 19;
 /** Programs and styles; what has another hash in its name is the same file of another release. */
-const HASHED = /\.[0-9a-f]{12}(?=\.(?:js|css)$)/;
+const HASHED = /\.[0-9a-f]{10,12}(?=\.(?:js|css)$)/;
 
 export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
