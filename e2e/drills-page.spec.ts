@@ -32,7 +32,7 @@ test.describe('the drills of the demonstration', () => {
     await page.keyboard.press('Enter');
     await line.getByRole('progressbar', { name: /^En cours\s: \d+\ss$/ }).waitFor();
     await expect(page.getByRole('button', { name: /^Lancer.*ont disparu/ })).toBeDisabled();
-    const colleague = await administrator('/extradmin/exercices');
+    const colleague = await administrator('/extradmin/fonctionnement/exercices');
     await colleague.page.getByRole('progressbar', { name: /^En cours/ }).waitFor();
 
     const again = line.getByRole('button', { name: /^Relancer/ });

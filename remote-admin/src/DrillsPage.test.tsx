@@ -29,7 +29,7 @@ async function open(list: () => unknown, start: () => unknown = () => overview()
   const { store } = startRemote();
   const { unmount } = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/extradmin/exercices']}>
+      <MemoryRouter initialEntries={['/extradmin/fonctionnement/exercices']}>
         <DrillsPage />
       </MemoryRouter>
     </Provider>,

@@ -92,7 +92,10 @@ describe('the page Fonctionnement', () => {
     drills = true;
     await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }));
     await act(settled);
-    expect(screen.getByRole('link', { name: 'Exercices' })).toHaveAttribute('href', '/extradmin/exercices');
+    expect(screen.getByRole('link', { name: 'Exercices' })).toHaveAttribute(
+      'href',
+      '/extradmin/fonctionnement/exercices',
+    );
   });
 
   it('says when a backup was last restored to be compared, of when it was, and how much of it', async () => {

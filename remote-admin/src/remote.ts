@@ -183,7 +183,7 @@ export const remote = defineRemote({
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
         { path: 'fonctionnement', Component: running },
-        { path: 'exercices', Component: drills },
+        { path: 'fonctionnement/exercices', Component: drills },
         { path: 'documents', Component: documents },
         { path: 'retours', Component: returns },
         { path: 'retours/:id', Component: returnWork },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const TYPING = 'input,textarea,select,[contenteditable=""],[contenteditable="true"]';
+const TYPING =
+  'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable=""],[contenteditable="true"]';
 
 interface Keys {
   onFind: () => void;

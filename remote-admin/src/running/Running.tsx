@@ -35,7 +35,7 @@ export function Running() {
               {t('running.refresh')}
             </Button>
             {drills && (
-              <ButtonLink to="/extradmin/exercices" icon={FlaskConical}>
+              <ButtonLink to="/extradmin/fonctionnement/exercices" icon={FlaskConical}>
                 {t('running.drills')}
               </ButtonLink>
             )}

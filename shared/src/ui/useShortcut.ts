@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const TYPING = 'input,textarea,select,[contenteditable=""],[contenteditable="true"]';
+const TYPING =
+  'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable=""],[contenteditable="true"]';
 
 /** A page-wide key; ignored while typing, under an open dialog, and with Ctrl, Alt or Command. */
 export function useShortcut(key: string, onPressed: () => void): void {
