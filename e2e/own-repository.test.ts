@@ -14,7 +14,8 @@ import { storeOf } from './harness/releases.ts';
 const { portal, signedIn } = await startPortalAndBrowser();
 const place = await mkdtemp(join(tmpdir(), 'extranet-own-'));
 const folder = join(place, 'faq');
-after(() => rm(place, { recursive: true, force: true }));
+// Node may still be writing its compile cache.
+after(() => rm(place, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
 /** What npm tells its scripts about this repository must not reach a command that is called in another one. */
 const env = Object.fromEntries(

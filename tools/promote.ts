@@ -9,6 +9,7 @@ import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';
 import { folderObjects, type Objects } from '../api/src/base/storage/index.ts';
 import { releaseObjects } from '../api/src/portal/releases/index.ts';
+import { namedRemote } from './lib/named-remote.ts';
 import {
   AUDIENCE_OPTIONS,
   carry,
@@ -29,7 +30,8 @@ try {
       ...{ from: { type: 'string' }, to: { type: 'string' }, reason: { type: 'string' } },
     },
   });
-  const [id = '', wanted] = positionals;
+  const [named, wanted] = positionals;
+  const id = namedRemote(named, 'promote');
   const { from, to, reason } = values;
   if (from !== undefined || to !== undefined) {
     const way = { from: await storeAt('--from', from), to: await storeAt('--to', to), open: smokeTest };

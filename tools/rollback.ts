@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { releaseObjects } from '../api/src/portal/releases/index.ts';
+import { namedRemote } from './lib/named-remote.ts';
 import { takeBackRemote, takeBackShell } from './lib/releases/index.ts';
 import { stopWith } from './lib/stop-with.ts';
 
@@ -11,7 +12,8 @@ try {
     allowPositionals: true,
     options: { reason: { type: 'string' } },
   });
-  const [id = '', wanted] = positionals;
+  const [named, wanted] = positionals;
+  const id = namedRemote(named, 'rollback');
   const store = await releaseObjects(parseConfig(process.env));
   const order = { wanted, reason: values.reason };
   console.log(id === 'host' ? await takeBackShell(store, order) : await takeBackRemote(store, id, order));

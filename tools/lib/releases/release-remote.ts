@@ -35,11 +35,15 @@ export async function releaseRemote(
   const registry = await readRegistry(store);
   const known = registry.remotes.find((entry) => entry.id === id);
   if (!registry.shell.id)
-    throw startError('Nothing is published here yet: npm start publishes the shell and all remotes.');
+    throw startError(
+      'Nothing is published here yet: RELEASES_URL or DATA_DIR name the store of a portal; npm start in its own repository fills one.',
+    );
   assertMayRelease(registry, [id]);
   assertPlace(remote, registry.remotes);
   if (!known && audience)
-    throw startError(`${remote.name} was never released: there is nothing beside which some could try it.`);
+    throw startError(
+      `${remote.name} was never released: there is nothing beside which some could try it. Release it without --canary and --accounts first.`,
+    );
   if (audience && known) assertSameViewers(known, remote);
   const build = planBuild(remote.name);
   if (build.releaseId === known?.stable.id)
