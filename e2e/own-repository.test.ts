@@ -9,6 +9,7 @@ import { readRegistry } from '../api/src/portal/releases/index.ts';
 import { fillOwnRepository, packAll } from '../tools/lib/packages/index.ts';
 import { run } from '../tools/lib/run.ts';
 import { startPortalAndBrowser } from './harness/for-node.ts';
+import { readyAddress } from './harness/ready-address.ts';
 import { storeOf } from './harness/releases.ts';
 
 const { portal, signedIn } = await startPortalAndBrowser();
@@ -123,15 +124,6 @@ describe('a remote in a repository of its own, with the two packages as files', 
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     dev = child;
-    let output = '';
-    return new Promise((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          output += chunk;
-          const url = /Ready in .*: (http:\S+)/.exec(output)?.[1];
-          if (url) resolve(url);
-        });
-      child.once('exit', () => reject(new Error(output)));
-    });
+    return readyAddress(child);
   }
 });

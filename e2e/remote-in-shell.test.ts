@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { copyRepository } from '../tools/testing/repository-copy.ts';
 import { startPortalAndBrowser } from './harness/for-node.ts';
+import { readyAddress } from './harness/ready-address.ts';
 import { RELEASES_PUBLIC_KEY, signReleases } from './harness/signing.ts';
 
 const { portal, visit, signedIn } = await startPortalAndBrowser({ env: { RELEASES_PUBLIC_KEY } });
@@ -34,16 +35,7 @@ describe('npm run dev -- --shell, with a deployed portal whose releases are sign
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.push(child);
-    let output = '';
-    return new Promise((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          output += chunk;
-          const url = /Ready in .*: (http:\S+)/.exec(output)?.[1];
-          if (url) resolve(url);
-        });
-      child.once('exit', () => reject(new Error(output)));
-    });
+    return readyAddress(child);
   }
 
   /** Replaces a text in a file of the copy. */
