@@ -63,7 +63,7 @@ describe('a canary of the shell', () => {
   });
 
   it('leaves the live shell as it is, names no address, and is served beside it', async () => {
-    assert.match(await tryOut(), /shell 2 for 10 % of the accounts and 1 named accounts/);
+    assert.match(await tryOut(), /shell 2 for 10 % of the accounts and garage@demo.example/);
     const { id, canary } = await shell();
     assert.deepEqual([id, canary?.release.id, canary?.percent], ['1', '2', 10]);
     assert.doesNotMatch(JSON.stringify(canary), /garage/);

@@ -1,2 +1,2 @@
-export { fillOwnRepository } from './own-repository.ts';
+export { assertFillable, fillOwnRepository } from './own-repository.ts';
 export { packAll, packForOthers } from './pack.ts';

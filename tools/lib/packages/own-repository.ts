@@ -16,13 +16,18 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Copies a remote of this repository into an empty folder, with what makes that a repository of its own. */
-export function fillOwnRepository(folder: string, name: string, packages: Packages): void {
+/** Throws for a remote that does not exist, or a folder that holds something else. */
+export function assertFillable(folder: string, name: string): void {
   if (!remoteWorkspaces().some((remote) => remote.name === name))
     throw startError(`There is no remote '${name}'.`);
   mkdirSync(join(folder, PACKAGES), { recursive: true });
   if (readdirSync(folder).some((file) => file !== '.git' && file !== PACKAGES))
     throw startError(`${folder} is not empty.`);
+}
+
+/** Copies a remote of this repository into an empty folder, with what makes that a repository of its own. */
+export function fillOwnRepository(folder: string, name: string, packages: Packages): void {
+  assertFillable(folder, name);
   const remote = join(root, name);
   for (const file of sourceFiles(remote)) cpSync(join(remote, file), join(folder, file));
   for (const file of readdirSync(TEMPLATE))

@@ -75,10 +75,7 @@ export function shellCanaryFor(id: string, { percent, accounts }: Audience): She
 }
 
 export function audienceInWords({ percent, accounts, plan }: Audience): string {
-  const who = [
-    percent > 0 && `${percent} % of the accounts`,
-    accounts.length > 0 && `${accounts.length} named accounts`,
-  ];
+  const who = [percent > 0 && `${percent} % of the accounts`, accounts.length > 0 && accounts.join(', ')];
   return who.filter(Boolean).join(' and ') + (plan ? `, then ${planInWords(plan, percent)}` : '');
 }
 

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, Release } from '@extranet/shared/registry';
@@ -34,6 +35,9 @@ export async function openTrialPortal(store: Objects, registry: StoreRegistry): 
   if (!executablePath)
     throw startError('The smoke test needs Chromium: install it, or name one in CHROMIUM.');
   const dataDir = await mkdtemp(join(tmpdir(), 'extranet-smoke-'));
+  const clear = () => rmSync(dataDir, { recursive: true, force: true });
+  // Ctrl+C ends this process by way of the browser's own end, which asks nobody.
+  process.once('exit', clear);
   const env = {
     PATH: process.env.PATH,
     PORT: '0',
@@ -66,7 +70,8 @@ export async function openTrialPortal(store: Objects, registry: StoreRegistry): 
     async close() {
       await browser.close();
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      clear();
+      process.off('exit', clear);
     },
   };
 }

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { startError } from '../../../api/src/base/index.ts';
 import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
 import { type Held, watchLeftovers } from './smoke-leftovers.ts';
+import { OUTSIDE, showInTab } from './smoke-show.ts';
 import { watchTroubles } from './smoke-troubles.ts';
 
-/** A page of the shell itself: while it is shown, nothing of the remote's pages may be left. */
-const OUTSIDE = '/mentions-legales';
 /** A round is so many pages, a short list again and again: the whole release has fifteen seconds. */
 const VISITS_OF_A_ROUND = 6;
 /** The first round is not counted: it brings what is kept for good, such as code, texts and lists. */
@@ -41,7 +40,12 @@ export async function assertNothingStays(
     throw error;
   });
   const round = async () => {
-    await page.evaluate(goInAndOut, { addresses, OUTSIDE, STAY_MS, SHOWN_WITHIN_MS });
+    for (const address of addresses) {
+      if (new URL(page.url()).pathname !== OUTSIDE) await showInTab(page, OUTSIDE, SHOWN_WITHIN_MS);
+      await showInTab(page, address, SHOWN_WITHIN_MS);
+      await page.waitForTimeout(STAY_MS);
+    }
+    await showInTab(page, OUTSIDE, SHOWN_WITHIN_MS);
     // A page that is left while it loads, and come back to, fails in ways that one does not that is only opened.
     if (troubles.any()) refuse('fails when its pages are left and come back to', troubles.take());
     return look();
@@ -81,33 +85,4 @@ function grownEachTime(looks: Held[]): string[] {
   const grows = (thing: string) =>
     counts(thing).every((count, index, all) => index === 0 || count > (all[index - 1] ?? 0));
   return [...(looks.at(-1)?.things.keys() ?? [])].filter(grows);
-}
-
-interface Round {
-  addresses: string[];
-  OUTSIDE: string;
-  STAY_MS: number;
-  SHOWN_WITHIN_MS: number;
-}
-
-/** Runs in the page: shows each of the pages as the browser's Back would, and leaves it again. */
-async function goInAndOut({ addresses, OUTSIDE, STAY_MS, SHOWN_WITHIN_MS }: Round): Promise<void> {
-  const heading = () => document.querySelector('main h1');
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  async function show(address: string): Promise<void> {
-    const before = heading();
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-    const until = performance.now() + SHOWN_WITHIN_MS;
-    while (!heading() || heading() === before) {
-      if (performance.now() > until) throw new Error(`${address} is not shown when it is come back to`);
-      await pause(10);
-    }
-  }
-  if (location.pathname !== OUTSIDE) await show(OUTSIDE);
-  for (const address of addresses) {
-    await show(address);
-    await pause(STAY_MS);
-    await show(OUTSIDE);
-  }
 }

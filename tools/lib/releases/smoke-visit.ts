@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { startError } from '../../../api/src/base/index.ts';
 import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
 import { networkQuiet, watchRequests } from '../servers/index.ts';
+import { OUTSIDE, showInTab } from './smoke-show.ts';
 import { watchTroubles } from './smoke-troubles.ts';
 import type { Visit } from './smoke-visits.ts';
 
@@ -9,24 +10,21 @@ import type { Visit } from './smoke-visits.ts';
 const SHOWN_WITHIN_MS = 30_000;
 const QUOTED = 400;
 
-/** Opens pages of a remote in one tab, and throws with the exception of the page that fails. */
+/**
+ * Opens pages of a remote in one tab, and throws with the exception of the page that fails. The first one is loaded, those after it are
+ * gone to from a page of the shell: starting all programs for each of them was most of a release.
+ */
 export function visitorIn(page: Page, url: string, entry: StoreEntry) {
   const { id, stable } = entry;
   const troubles = watchTroubles(page, entry);
-  let asked: string[] = [];
+  const asked: string[] = [];
   watchRequests(page);
   page.on('request', (request) => asked.push(request.url()));
 
   return async function visit(wanted: Visit): Promise<void> {
     const { address, linkTo, slots } = wanted;
     troubles.take();
-    asked = [];
-    await page.goto(url + address);
-    await page
-      .getByRole('main')
-      .getByRole('heading', { level: 1 })
-      .waitFor({ timeout: SHOWN_WITHIN_MS })
-      .catch(async () => refuse(wanted, `shows no page: ${await shownOn(page)}`));
+    await open(address).catch(async () => refuse(wanted, `shows no page: ${await shownOn(page)}`));
     if (linkTo)
       await page
         .locator(`main a[href^="${linkTo}"]`)
@@ -38,6 +36,15 @@ export function visitorIn(page: Page, url: string, entry: StoreEntry) {
     await networkQuiet(page).catch(() => {});
     if (troubles.any()) refuse(wanted, 'fails');
   };
+
+  async function open(address: string): Promise<void> {
+    if (page.url().startsWith(url)) {
+      await showInTab(page, OUTSIDE, SHOWN_WITHIN_MS);
+      return showInTab(page, address, SHOWN_WITHIN_MS);
+    }
+    await page.goto(url + address);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: SHOWN_WITHIN_MS });
+  }
 
   /** A slot that fails stays empty: that its files were asked for and nothing was thrown says that it is filled. */
   async function filled(wanted: Visit, slot: string): Promise<void> {

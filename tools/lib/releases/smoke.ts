@@ -57,7 +57,7 @@ async function openFor(portal: TrialPortal, entry: StoreEntry, who: Visitor, vis
   if (visits.length === 0) return;
   const context = await portal.browser.newContext(STILL);
   const first = await signedIn(context, portal, who);
-  const waiting = [...visits];
+  const waiting = deepestFirst(visits);
   const tabs = Array.from({ length: Math.min(TABS, visits.length) }, async (_, tab) => {
     const visit = visitorIn(tab === 0 ? first : await context.newPage(), portal.url, entry);
     for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next);
@@ -66,12 +66,18 @@ async function openFor(portal: TrialPortal, entry: StoreEntry, who: Visitor, vis
   await context.close();
 }
 
+/** So that a page which lives on what a page above it has read is opened before that one, as it is by a link in a mail. */
+const deepestFirst = (visits: Visit[]): Visit[] => visits.toSorted((a, b) => depth(b) - depth(a));
+
+const depth = ({ address }: Visit): number => address.split('/').length;
+
 /** A tab in which this visitor is signed in, as are all further ones of its browser. */
 async function signedIn(context: BrowserContext, { url, env }: TrialPortal, who: Visitor): Promise<Page> {
   if (who === 'admin') {
     const page = await context.newPage();
     await page.goto(await adminLink(parseConfig(env), 'admin@demo.example', url));
     await page.waitForURL('**/extradmin');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     return page;
   }
   const answer = await context.request.post(`${url}/api/user/signIn`, {
