@@ -27,7 +27,7 @@ describe('a release that leaks, or fails when it is come back to, is refused bef
     await refused(
       gate(portal, /^remote\./, onReturn(leak)),
       /^faq \S+-copy-\d+ leaves behind, each time that its pages are left\n/,
-      /a listener of 'scroll' on window, remote\.\w+\.js:\d+:\d+/,
+      /a listener of 'scroll' on window, remote\.\w+\.js:\d+:\d+\n {4}\(\)=>\{\}/,
       /a timer, remote\.\w+\.js:\d+:\d+/,
       /a style sheet/,
     );

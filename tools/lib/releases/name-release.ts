@@ -33,6 +33,9 @@ export async function nameRelease(
   const { revision } = await changeRegistry(store, (current) => {
     // Another team may have taken an address while this one built.
     assertPlace(remote, current.remotes);
+    // Or a colleague may have released the very same.
+    if (!audience && current.remotes.find((entry) => entry.id === id)?.stable.id === release.id)
+      throw startError(`${release.id} is already the stable release.`);
     const remotes = withEntry(current.remotes, id, (entry) => ({
       ...(entry ?? { ...remote.manifest, stable: release }),
       built: release.id,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { startError } from '../../../api/src/base/index.ts';
 import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
 import { type Held, watchLeftovers } from './smoke-leftovers.ts';
+import { codeAt } from './smoke-quotes.ts';
 import { OUTSIDE, showInTab } from './smoke-show.ts';
 import { watchTroubles } from './smoke-troubles.ts';
 
@@ -35,8 +36,8 @@ export async function assertNothingStays(
   const look = await watchLeftovers(page);
   await page.goto(url + addresses[0]);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await heading.waitFor({ timeout: SHOWN_WITHIN_MS }).catch((error: unknown) => {
-    if (troubles.any()) refuse('fails when it is opened', troubles.take());
+  await heading.waitFor({ timeout: SHOWN_WITHIN_MS }).catch(async (error: unknown) => {
+    if (troubles.any()) await refuse('fails when it is opened', troubles.take());
     throw error;
   });
   const round = async () => {
@@ -47,7 +48,7 @@ export async function assertNothingStays(
     }
     await showInTab(page, OUTSIDE, SHOWN_WITHIN_MS);
     // A page that is left while it loads, and come back to, fails in ways that one does not that is only opened.
-    if (troubles.any()) refuse('fails when its pages are left and come back to', troubles.take());
+    if (troubles.any()) await refuse('fails when its pages are left and come back to', troubles.take());
     return look();
   };
   const looks = [await round()];
@@ -56,19 +57,22 @@ export async function assertNothingStays(
     await page.waitForTimeout(SETTLED_AFTER_MS);
     looks[looks.length - 1] = await look();
     const left = leftBehind(looks);
-    if (left.length > 0) refuse('leaves behind, each time that its pages are left', left);
+    if (left.length > 0) await refuse('leaves behind, each time that its pages are left', left);
   }
 
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
   await page.getByText('Vous êtes déconnecté').waitFor({ timeout: SHOWN_WITHIN_MS });
   const own = [...(await look()).things.keys()].filter((thing) => thing.includes(stable.base));
-  if (own.length > 0) refuse('leaves behind after a sign-out', own);
+  if (own.length > 0) await refuse('leaves behind after a sign-out', own);
 
-  function refuse(what: string, things: string[]): never {
-    const named = things.map((thing) =>
-      thing.replaceAll(url, '').replaceAll(stable.base, '').slice(0, QUOTED),
+  async function refuse(what: string, things: string[]): Promise<never> {
+    const named = await Promise.all(
+      things.slice(0, THINGS_NAMED).map(async (thing) => {
+        const said = thing.replaceAll(url, '').replaceAll(stable.base, '').slice(0, QUOTED);
+        return said + (await codeAt(thing));
+      }),
     );
-    throw startError(`${id} ${stable.id} ${what}\n  ${named.slice(0, THINGS_NAMED).join('\n  ')}`);
+    throw startError(`${id} ${stable.id} ${what}\n  ${named.join('\n  ')}`);
   }
 }
 

@@ -16,7 +16,7 @@ export async function assertRemoteSound(name: string): Promise<void> {
     ['Its types are wrong', types],
     ['Its unit tests fail', tests],
   ] as const)
-    if (code !== 0) throw startError(`${name} is not released. ${what}:\n${endOf(output)}`);
+    if (code !== 0) throw startError(`${name} is not released. ${what}:\n${gist(output)}`);
 }
 
 async function unitTests(name: string): Promise<Outcome> {
@@ -35,4 +35,9 @@ async function unitTests(name: string): Promise<Outcome> {
 const jest = (files: string[]) =>
   node([installed('jest', 'bin/jest.js'), ...PATIENT, ...new Set(files)], { env: { NODE_ENV: 'test' } });
 
-const endOf = (output: string) => output.trim().split('\n').slice(-LINES).join('\n');
+/** Jest's first failed test with what it says of it; of other tools the end. */
+function gist(output: string): string {
+  const lines = output.trim().split('\n');
+  const failed = lines.findIndex((line) => /^ +● /.test(line));
+  return (failed < 0 ? lines.slice(-LINES) : lines.slice(failed, failed + LINES)).join('\n');
+}
