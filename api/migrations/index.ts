@@ -53,6 +53,7 @@ import { oneWaitingRequest } from './0059-one-waiting-request.ts';
 import { partRequestAnswers } from './0060-part-request-answers.ts';
 import { remoteFigures } from './0061-remote-figures.ts';
 import { wordsLeftOut } from './0062-words-left-out.ts';
+import { wordsOfTheTrade } from './0063-words-of-the-trade.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   partRequestAnswers,
   remoteFigures,
   wordsLeftOut,
+  wordsOfTheTrade,
 ];

@@ -5,7 +5,9 @@ type Asked = Omit<SliceQuestion, 'l'>;
 
 /** What a page that holds the whole list makes of it, written again in plain words: slices must come out the same. */
 export function heldList(list: readonly ProductRow[], asked: Asked) {
-  const typed = list.filter((row) => row.prodCatalogue === asked.cat && isTyped(row, asked));
+  const own = list.filter((row) => row.prodCatalogue === asked.cat);
+  const generation = generationIn(asked);
+  const typed = own.filter((row) => isTyped(row, asked) && (!generation || generation.test(row.prodModele)));
   const chosen = (asked.avec ?? '').split('.').filter((id) => id in TRAITS) as Trait[];
   const kept = typed.filter((row) => hasAll(row, chosen));
   const traits = Object.fromEntries(
@@ -17,6 +19,12 @@ export function heldList(list: readonly ProductRow[], asked: Asked) {
       .filter(([id, count]) => count > 0 || chosen.includes(id)),
   );
   return { rows: sorted(kept, asked), count: kept.length, traits };
+}
+
+/** 'Golf VI': no other generation. */
+function generationIn({ cat, modele = '', exact }: Asked): RegExp | undefined {
+  if (cat === 'Kit' || exact || !/\S\s+[IVX]+\s*$/i.test(modele)) return undefined;
+  return new RegExp(`^${modele.trim().replace(/\s+/g, '\\s+')}(?![IVX])`, 'i');
 }
 
 function isTyped(row: ProductRow, { cat, marque = '', modele = '', exact, annee = '', ref = '' }: Asked) {

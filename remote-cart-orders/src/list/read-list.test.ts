@@ -98,6 +98,42 @@ describe('a pasted list', () => {
     ]);
   });
 
+  it.each([
+    ['3 701210 000011', 1],
+    ['3 701210 000011 2', 2],
+    ['2 x 3 701210 000011', 2],
+    ['3701210 000011;2', 2],
+    ['37 0121 0000 011\t2', 2],
+  ])('reads the EAN of %p, whose digits stand in groups, with its pieces', (text, quantity) => {
+    const [line] = readText(text);
+    expect([line?.reference.replaceAll(' ', ''), line?.quantity]).toEqual(['3701210000011', quantity]);
+  });
+
+  it.each([
+    'FA-00012 2, KI-00031 1',
+    'FA-00012 2; KI-00031',
+    'FA-00012 ; 2 ; KI-00031 ; 1',
+    'FA-00012 x2 / KI-00031',
+    'FA-00012 2 KI-00031',
+    'FA-00012 2 + KI-00031 x 1',
+  ])('reads each of the references that %p has beside each other', (text) => {
+    expect(lines(text)).toEqual([
+      ['FA-00012', 2],
+      ['KI-00031', 1],
+    ]);
+  });
+
+  it('a reference that nobody knows does not hide the one beside it, nor an EAN the line of its reference', () => {
+    expect(lines('XX-99999, FA-00012 2\n3 701210 000011; 3 701210 000028')).toEqual([
+      ['XX-99999', 1],
+      ['FA-00012', 2],
+      ['3 701210 000011', 1],
+      ['3 701210 000028', 1],
+    ]);
+    expect(lines('FA-00012;3701210000011;2')).toEqual([['FA-00012', 2]]);
+    expect(lines('FA-00012;Golf 2012;2')).toEqual([['FA-00012', 2]]);
+  });
+
   it('takes no price below heads for a quantity', () => {
     expect(lines('Référence;Désignation;Prix\nFA-00012;Faisceau;45')).toEqual([['FA-00012', 1]]);
   });

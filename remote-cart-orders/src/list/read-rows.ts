@@ -1,5 +1,6 @@
 import { QUANTITY, readNumber } from '@extranet/shared/rules';
 import type { ReadLine } from './lines.ts';
+import { EAN, severalIn } from './several-in-line.ts';
 
 type Row = readonly string[];
 
@@ -33,8 +34,6 @@ const NUMBER_LIKE = /^[x×*+-]?\s*\d/i;
 const BOTH_KINDS = /(?=.*\p{L})(?=.*\d)/u;
 /** '00059' is FA-00059 to somebody who leaves out what all of their references begin with. */
 const DIGITS_OF_REFERENCE = /^0\d{2,}$/;
-/** An EAN as a scanner or a price list gives it, which stands for its product as the reference does. */
-const EAN = /^\d{13}$/;
 /** A reference that was mistyped altogether, as 'FA-OOOI2': a number behind it is its quantity all the same. */
 const LONG_WORD = /^\p{L}\S{4,}$/u;
 
@@ -54,8 +53,10 @@ export function linesOf(rows: readonly Row[]): ReadLine[] {
   return body.flatMap(({ at, cells }) => {
     // A line that is not in the columns of the heads, as with another separator than theirs, is read by itself.
     const inColumns = head && cells.length > 1 && cells.length <= head.width;
-    const line = inColumns ? byHead(cells, head) : byLooks(cells, column);
-    return line.reference === '' ? [] : [{ at, ...line }];
+    const lines = inColumns
+      ? [byHead(cells, head)]
+      : (severalIn(cells, splitBlank, readQuantity) ?? [byLooks(cells, column)]);
+    return lines.filter(({ reference }) => reference !== '').map((line) => ({ at, ...line }));
   });
 }
 
@@ -107,13 +108,15 @@ function byLooks(cells: Row, column = -1): Omit<ReadLine, 'at'> {
   return quantified(first, quantity ?? '');
 }
 
-function splitBlank(cell: string) {
+function splitBlank(cell: string): Omit<ReadLine, 'at'> {
+  const trailing = QUANTITY_LAST.exec(cell);
+  // Of '3 701210 000011 2' the first digit is the EAN's.
+  if (trailing && EAN.test(trailing[1] ?? '')) return quantified(trailing[1] ?? '', trailing[2] ?? '');
   const leading = QUANTITY_FIRST.exec(cell);
   if (leading && isReference(leading[2] ?? '')) return quantified(leading[2] ?? '', leading[1] ?? '');
-  const trailing = QUANTITY_LAST.exec(cell);
   // 'FA 1' may be a reference: the number is a quantity only if the text before it is a reference by itself.
   const before = trailing?.[1] ?? '';
-  if (trailing && [BOTH_KINDS, DIGITS_OF_REFERENCE, EAN, LONG_WORD].some((form) => form.test(before)))
+  if (trailing && [BOTH_KINDS, DIGITS_OF_REFERENCE, LONG_WORD].some((form) => form.test(before)))
     return quantified(before, trailing[2] ?? '');
   const [, named = cell, words = ''] = WORDS_LAST.exec(cell) ?? [];
   return quantified(named, words);

@@ -34,6 +34,8 @@ interface Props {
   bestFirst?: boolean;
   /** There are more products than were counted. */
   atLeast?: boolean;
+  /** But all that fit the vehicle were. */
+  allFit?: boolean;
   /** Content after the filters. */
   more: ReactNode;
   /** The number of products found; '' while it is unknown. */
@@ -54,6 +56,7 @@ export const CatalogFilters = memo(function Fields({
   onOrder,
   bestFirst = false,
   atLeast = false,
+  allFit = false,
   more,
   choice,
   compare,
@@ -96,7 +99,13 @@ export const CatalogFilters = memo(function Fields({
         }
         below={
           <Line>
-            <Refine found={found} traits={filters.traits} onTraits={set.traits} atLeast={atLeast} />
+            <Refine
+              found={found}
+              traits={filters.traits}
+              onTraits={set.traits}
+              atLeast={atLeast}
+              allFit={allFit}
+            />
             {compare}
           </Line>
         }

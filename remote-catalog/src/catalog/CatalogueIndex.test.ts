@@ -42,15 +42,39 @@ describe('the index of a catalogue', () => {
     expect(ids(index.inOrder([0, 1, 2], { by: 'prix', direction: 'down' }))).toBe('021');
   });
 
-  it('finds the chosen model alone, and by a typed one all that begin like it [C2.22]', () => {
+  it('finds the chosen model alone, and by a typed one all bodies of its generation [C2.22]', () => {
     const models = ['308 I', '308 I Break', '308 II', '308 III'];
     const index = indexOf(models.map((prodModele, place) => aRow({ prodId: `${place}`, prodModele })));
     const found = (model: string, exact: '' | '1') =>
       index.find(wantedBy('Faisceau', { ...NO_FILTERS, model, exact }));
-    expect(found('308 I', '')).toEqual([0, 1, 2, 3]);
+    expect(found('308 I', '')).toEqual([0, 1]);
     expect(found('308 I', '1')).toEqual([0]);
-    expect(found('308 II', '')).toEqual([2, 3]);
+    expect(found('308 II', '')).toEqual([2]);
+    expect(found('308 2', '')).toEqual([2]);
     expect(found('308 II', '1')).toEqual([2]);
+  });
+
+  it('goes on finding while a generation is typed letter by letter, whatever was found before', () => {
+    const models = ['Golf VI', 'Golf VII', 'Golf VII Break', 'Golf VIII'];
+    const index = indexOf(models.map((prodModele, place) => aRow({ prodId: `${place}`, prodModele })));
+    const typed = [
+      'golf',
+      'golf v',
+      'golf vi',
+      'golf vii',
+      'golf vii b',
+      'golf vi',
+      'golf6',
+      'golf 6',
+      'golf 7 b',
+    ];
+    const found = typed.map((model) => index.find(wantedBy('Faisceau', { ...NO_FILTERS, model })).join(''));
+    expect(found).toEqual(['0123', '', '0', '12', '2', '0', '', '0', '2']);
+    expect(index.models('', 'golf 7').map(({ name }) => name)).toEqual([
+      'Golf VII',
+      'Golf VII Break',
+      'Golf VIII',
+    ]);
   });
 
   it('reads a short reference where none begins as it was typed, letter by letter [B3.02]', () => {

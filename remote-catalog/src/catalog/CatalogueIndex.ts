@@ -1,5 +1,6 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
+import { fitsTypedModel, typedModel } from '@extranet/shared/rules/vehicle';
 import { type Facet, Facets } from './facets.ts';
 import { MODEL_END, narrows, type Wanted } from './filters.ts';
 import { placesBetween, smallest } from './places.ts';
@@ -76,11 +77,11 @@ export class CatalogueIndex {
   }
 
   models(make: string, beginning: string): Facet[] {
-    return this.#facets.models(this.#normalise(make), this.#normalise(beginning));
+    return this.#facets.models(this.#normalise(make), beginning);
   }
 
   #search(asked: Wanted, wider: readonly number[] | undefined): number[] {
-    const fits = this.catalogue === 'Kit' ? this.#fitsKit : this.#fitsVehicle;
+    const fits = this.catalogue === 'Kit' ? this.#fitsKit : this.#fitsVehicleOf(asked);
     const reference = this.#written(asked.reference);
     const wanted = { ...asked, reference };
     const [from, to] = this.#placesOf(reference);
@@ -127,9 +128,21 @@ export class CatalogueIndex {
     return low;
   }
 
-  readonly #fitsVehicle = (at: number, { make, model, reference, year }: Wanted): boolean =>
+  #fitsVehicleOf({ counted }: Wanted): (at: number, wanted: Wanted) => boolean {
+    if (counted === undefined) return this.#fitsVehicle;
+    const names = [...this.#endedModels.keys()];
+    const typed = typedModel(counted, names);
+    const models = new Set(
+      names.filter((name) => fitsTypedModel(typed, name)).map((name) => this.#endedModels.get(name)),
+    );
+    return (at, wanted) => models.has(this.#models[at]) && this.#fitsBesideModel(at, wanted);
+  }
+
+  readonly #fitsVehicle = (at: number, wanted: Wanted): boolean =>
+    (this.#models[at] as string).startsWith(wanted.model) && this.#fitsBesideModel(at, wanted);
+
+  readonly #fitsBesideModel = (at: number, { make, reference, year }: Wanted): boolean =>
     (this.#makes[at] as string).startsWith(make) &&
-    (this.#models[at] as string).startsWith(model) &&
     (this.#references[at] as string).startsWith(reference) &&
     (year === undefined || includesYear(this.#years[at] as Years, year));
 

@@ -13,13 +13,14 @@ interface Props {
   traits: string;
   onTraits: (traits: string) => void;
   atLeast: boolean;
+  allFit: boolean;
 }
 
 const NONE = {};
 
 /** The chips, counted after the rows are on screen: a keystroke waits for its rows only. */
-export const Refine = memo(function Counted({ found, traits, onTraits, atLeast }: Props) {
+export const Refine = memo(function Counted({ found, traits, onTraits, atLeast, allFit }: Props) {
   const settled = useDeferredValue(found);
   const counts = useMemo(() => settled?.index.traitCounts(settled.places, traits) ?? NONE, [settled, traits]);
-  return <TraitChips traits={traits} onTraits={onTraits} counts={counts} atLeast={atLeast} />;
+  return <TraitChips traits={traits} onTraits={onTraits} counts={counts} atLeast={atLeast} allFit={allFit} />;
 });

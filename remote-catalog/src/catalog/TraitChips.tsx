@@ -4,7 +4,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { Chip } from '../Chip.ts';
 import { counted } from '../counted.ts';
-import { isChosen, type TraitCounts, type TraitId, toggled } from './traits.ts';
+import { FITS, isChosen, type TraitCounts, type TraitId, toggled } from './traits.ts';
 
 interface Props {
   traits: string;
@@ -13,10 +13,18 @@ interface Props {
   counts: TraitCounts;
   /** There are more rows than were counted: each may have more. */
   atLeast?: boolean;
+  /** But all that fit the vehicle were. */
+  allFit?: boolean;
 }
 
 /** Narrows the rows with one click each (W1.06). On a phone one line. */
-export const TraitChips = memo(function Chips({ traits, onTraits, counts, atLeast = false }: Props) {
+export const TraitChips = memo(function Chips({
+  traits,
+  onTraits,
+  counts,
+  atLeast = false,
+  allFit = false,
+}: Props) {
   const { t } = useTranslation('catalog');
   // Objects list keys such as '7' in the order of numbers, which is the order of the chips.
   const known = Object.entries(counts) as [TraitId, number][];
@@ -31,7 +39,7 @@ export const TraitChips = memo(function Chips({ traits, onTraits, counts, atLeas
           onClick={() => onTraits(toggled(traits, id))}
         >
           <span>{t(`trait.${id}`)}</span>
-          <small>{counted({ count, more: atLeast })}</small>
+          <small>{counted({ count, more: atLeast && !(allFit && id === FITS) })}</small>
         </Chip>
       ))}
     </Line>

@@ -1,4 +1,4 @@
-import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import type { Catalogue, ProductRow, SearchAnswer } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, ProgressBar } from '@extranet/shared/ui';
@@ -13,11 +13,11 @@ import { addSearchPart, readSearch, useSearch } from '../search-part.ts';
 import { NothingFound } from '../search-parts.tsx';
 import { useWords, wordsOpened } from '../words.slice.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
-import { type Filters, NO_FILTERS } from './filters.ts';
+import { type Filters, ofVehicle } from './filters.ts';
 import { foundWords } from './found-words.ts';
 import { ReplacedLine } from './ReplacedLine.tsx';
 import type { RowOrder } from './row-order.ts';
-import type { Judgement } from './traits.ts';
+import { FITS, isChosen, type Judgement } from './traits.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { WordsLine } from './WordsLine.tsx';
 import { WordsSkeleton } from './WordsSkeleton.tsx';
@@ -39,7 +39,7 @@ interface Props {
 
 /** The catalogue opened with the words of the search (B3.04): what they found, in the catalogue's own list. */
 export default function WordsCatalogue(props: Props) {
-  const { words, onFilters, onOrder } = props;
+  const { words, filters, onFilters, onOrder } = props;
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -71,10 +71,11 @@ export default function WordsCatalogue(props: Props) {
     for (const id of isFor ? fitting.prodIds : []) judgements.set(id, 'fits');
     return shown && foundWords(shown.catalogue, shown.rows, judgements);
   }, [shown, fitting, vehicle]);
+  const allFit = answer?.fits !== undefined && fittingAmong(groups, fitting) >= answer.fits;
   useScrollMemory(frame, JSON.stringify([q, as, vehicle, shown?.catalogue]), isOurs && status === 'success');
 
   const choose = (catalogue: Catalogue) => {
-    onFilters(NO_FILTERS);
+    onFilters(ofVehicle(filters));
     onOrder(undefined);
     navigate(wordsAddress({ ...words, catalogue }), { replace: true });
   };
@@ -100,7 +101,12 @@ export default function WordsCatalogue(props: Props) {
       data-vehicle={vehicle !== '' || undefined}
     >
       <Waiting>{waiting && <ProgressBar label={t('words.pending')} hideLabel />}</Waiting>
-      <WordsLine words={words} understood={answer.understood} catalogue={shown?.catalogue} />
+      <WordsLine
+        words={words}
+        understood={answer.understood}
+        catalogue={shown?.catalogue}
+        onlyFitting={isChosen(filters.traits, FITS)}
+      />
       {answer.replaced && <ReplacedLine replaced={answer.replaced} />}
       {groups.length > 1 && (
         <Groups role="group" aria-label={t('words.groups')}>
@@ -124,6 +130,7 @@ export default function WordsCatalogue(props: Props) {
             found={found}
             count={shown?.count ?? 0}
             more={shown?.more ?? false}
+            allFit={allFit}
             onCatalogue={choose}
           />
         ) : (
@@ -137,4 +144,13 @@ export default function WordsCatalogue(props: Props) {
       </Sheet>
     </Found>
   );
+}
+
+/** Of all that were found those that fit come first: once they are as many as there are, none of them is left behind. */
+function fittingAmong(
+  groups: SearchAnswer['groups'],
+  { prodIds, onCondition }: { prodIds: readonly string[]; onCondition: readonly string[] },
+): number {
+  const fit = new Set([...prodIds, ...onCondition]);
+  return groups.flatMap(({ rows }) => rows).filter(({ prodId }) => fit.has(prodId)).length;
 }

@@ -1,11 +1,13 @@
 import type { Catalogue, Understood } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { VEHICLE_PARAM } from '@extranet/shared/remote';
+import { vehicleName } from '@extranet/shared/rules';
 import { phoneQuery } from '@extranet/shared/theme';
 import { ButtonLink, Link, useMedia } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PartRequestLater } from '../search-parts.tsx';
+import { useVehicle } from '../useVehicle.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
 import { AskedVehicles } from './AskedVehicles.tsx';
 import { vehiclesInQuestion } from './vehicle-in-question.ts';
@@ -16,23 +18,30 @@ interface Props {
   understood: Understood;
   /** The one that is shown; undefined when nothing was found. */
   catalogue: Catalogue | undefined;
+  /** Of what was found only that which fits the vehicle. */
+  onlyFitting: boolean;
 }
 
 /** What was searched and how it was understood, the way back to what was typed, and the way out. */
-export function WordsLine({ words, understood, catalogue }: Props) {
+export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) {
   const { t } = useTranslation('catalog');
   const phone = useMedia(phoneQuery);
   const { q, as, vehicle } = words;
-  const { inWords, meant, unknown, missing } = understood;
+  const { inWords, marque, meant, unknown, missing } = understood;
+  const chosen = useVehicle((state) => (state.chosen?.key === vehicle ? state.chosen : null));
   const [asking, setAsking] = useState(false);
   const leftOut = inWords !== '' && unknown.length > 0 && !missing;
   const asked = vehiclesInQuestion(understood, vehicle);
   const isTyped = as === 'typed' || inWords === '' || missing;
   const result = { inWords: isTyped ? `«\u00a0${q}\u00a0»` : inWords };
-  const title =
-    catalogue && as === 'typed'
-      ? t('words.exactly', { text: q })
-      : t(catalogue ? 'words.understood' : 'named.nothing', result);
+  const title = (): string => {
+    if (!catalogue) return t('named.nothing', result);
+    if (as === 'typed') return t('words.exactly', { text: q });
+    // Words that name no car are asked for the one that was taken.
+    if (!chosen || marque) return t('words.understood', result);
+    const both = { ...result, vehicle: vehicleName(chosen) };
+    return onlyFitting ? t('words.vehicleOnly', both) : t('words.vehicleFirst', both);
+  };
   const out = new URLSearchParams({
     ...(catalogue && { cat: catalogue }),
     ...(vehicle && { [VEHICLE_PARAM]: vehicle }),
@@ -40,7 +49,7 @@ export function WordsLine({ words, understood, catalogue }: Props) {
   return (
     <Line>
       <p>
-        <strong>{title}</strong> {leftOut && `${t('words.without', { unknown: unknown.join(' ') })} `}
+        <strong>{title()}</strong> {leftOut && `${t('words.without', { unknown: unknown.join(' ') })} `}
         {/* Where nothing was found it is offered below. */}
         {leftOut && catalogue && (
           <InSentence type="button" onClick={() => setAsking(true)}>

@@ -15,6 +15,7 @@ import { useChosenColumns } from './chosen-columns.ts';
 import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { type FoundWords, narrowed } from './found-words.ts';
 import type { RowOrder } from './row-order.ts';
+import { FITS, isChosen as isTrait } from './traits.ts';
 
 interface Props {
   words: Words;
@@ -23,6 +24,8 @@ interface Props {
   count: number;
   /** The server stopped counting there. */
   more: boolean;
+  /** All that fit the vehicle are among those that came. */
+  allFit: boolean;
   catalogs: readonly Catalogue[];
   onCatalogue: (catalogue: Catalogue) => void;
   filters: Filters;
@@ -36,7 +39,7 @@ const nothing = () => {};
 
 /** The same fields, chips, columns and table as without words; they narrow what the words found. */
 export function WordsTable(props: Props) {
-  const { words, found, more, filters, onFilters, order, onOrder } = props;
+  const { words, found, more, allFit, filters, onFilters, order, onOrder } = props;
   const { t } = useTranslation('catalog');
   const tablet = useMedia(tabletQuery);
   const { catalogue, index } = found;
@@ -63,6 +66,7 @@ export function WordsTable(props: Props) {
         onOrder={onOrder}
         bestFirst
         atLeast={more}
+        allFit={allFit}
         more={null}
         choice={
           tablet ? null : (
@@ -96,6 +100,7 @@ export function WordsTable(props: Props) {
   /** Fields and chips narrow what came: where there is more than that, nobody knows how much of it they would leave. */
   function inWords(): string {
     const came = index.rows.length;
+    if (allFit && isTrait(filters.traits, FITS)) return t('list.count', { count, shown: integer(count) });
     if (count < came && more) return t('words.among', { count, shown: integer(count), first: integer(came) });
     if (count < came || props.count <= count)
       return t('list.count', { count, shown: counted({ count, more }) });

@@ -1,5 +1,7 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { http, toFailure } from '@extranet/shared/http';
+import { searchable } from '@extranet/shared/rules';
+import { fitsTypedModel, typedModel } from '@extranet/shared/rules/vehicle';
 import { type Filters, wantedBy } from './filters.ts';
 import { QUICK_ROWS, type Source } from './source.ts';
 import { streamed } from './streamed.ts';
@@ -76,11 +78,20 @@ export async function fetchQuick(
     ),
   );
   const rows = new Map(answers.flat().map((row) => [row.prodId, row]));
-  return [...rows.values()].slice(0, QUICK_ROWS);
+  const { counted } = wantedBy(source.catalogue, filters);
+  return ofGeneration([...rows.values()], counted).slice(0, QUICK_ROWS);
+}
+
+/** The server looks for beginnings: other generations begin alike. */
+function ofGeneration(rows: ProductRow[], counted: string | undefined): ProductRow[] {
+  if (counted === undefined) return rows;
+  const nameOf = ({ prodModele }: ProductRow) => searchable(prodModele);
+  const typed = typedModel(counted, rows.map(nameOf));
+  return rows.filter((row) => fitsTypedModel(typed, nameOf(row)));
 }
 
 function quickQueries(catalogue: Catalogue, filters: Filters): Record<string, string | number>[] {
-  const { make, model, reference, year } = wantedBy(catalogue, filters);
+  const { make, model, counted, reference, year } = wantedBy(catalogue, filters);
   const of = { 'prodCatalogue:eq': catalogue };
   if (catalogue === 'Kit')
     return [
@@ -91,7 +102,10 @@ function quickQueries(catalogue: Catalogue, filters: Filters): Record<string, st
     {
       ...of,
       ...(make && { 'prodMarque:prefix': filters.make }),
-      ...(model && { [filters.exact ? 'prodModele:eq' : 'prodModele:prefix']: filters.model }),
+      ...(model && {
+        [filters.exact ? 'prodModele:eq' : 'prodModele:prefix']:
+          counted?.trim().split(/\s/)[0] ?? filters.model,
+      }),
       ...(reference && { 'prodRef:prefix': filters.reference }),
       ...(year !== undefined && { 'prodAnnee:eq': year }),
     },

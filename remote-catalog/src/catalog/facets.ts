@@ -1,5 +1,6 @@
 import type { CatalogueFacets, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
+import { modelReadings } from '@extranet/shared/rules/vehicle';
 
 /** A make or model that exists, and how many products there are for it. */
 export interface Facet {
@@ -46,13 +47,14 @@ export class Facets {
     return [...this.#makes.values()].filter(({ key }) => key.startsWith(beginning)).sort(byName);
   }
 
-  /** Models of the makes that begin with `make`; of all makes when it is ''. */
-  models(make: string, beginning: string): Facet[] {
+  /** Models of the makes that begin with `make`; of all makes when it is ''. 'golf 6' begins Golf VI. */
+  models(make: string, typed: string): Facet[] {
+    const beginnings = modelReadings(typed).map(({ beginning }) => beginning);
     const merged = new Map<string, Entry>();
     for (const { key: makeKey, models } of this.#makes.values()) {
       if (!makeKey.startsWith(make)) continue;
       for (const { key, name, count } of models.values()) {
-        if (!key.startsWith(beginning)) continue;
+        if (!beginnings.some((beginning) => key.startsWith(beginning))) continue;
         const entry = merged.get(key);
         if (entry) entry.count += count;
         else merged.set(key, { key, name, count });

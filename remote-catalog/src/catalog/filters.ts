@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
+import { hasModelNumber } from '@extranet/shared/rules/vehicle';
 
 /** The filters of the list. For kits, `reference` is searched in title, description and reference. */
 export interface Filters {
@@ -14,6 +15,14 @@ export interface Filters {
 }
 
 export const NO_FILTERS: Filters = { year: '', make: '', model: '', reference: '', traits: '', exact: '' };
+/** What is as true of the parts in another catalogue: the car. References, texts and chips are each catalogue's own. */
+export const ofVehicle = ({ year, make, model, exact }: Filters): Filters => ({
+  ...NO_FILTERS,
+  year,
+  make,
+  model,
+  exact,
+});
 export const YEAR_DIGITS = 4;
 const MIN_REFERENCE = 3;
 
@@ -21,6 +30,8 @@ const MIN_REFERENCE = 3;
 export interface Wanted {
   make: string;
   model: string;
+  /** As it was typed, where its number may be a generation: it is read beside the models that there are. */
+  counted?: string;
   reference: string;
   year: number | undefined;
 }
@@ -32,6 +43,7 @@ export const MODEL_END = '\u0001';
 export const narrows = (one: Wanted, other: Wanted): boolean =>
   one.make.startsWith(other.make) &&
   one.model.startsWith(other.model) &&
+  one.counted === other.counted &&
   one.reference.startsWith(other.reference) &&
   (other.year === undefined || other.year === one.year);
 
@@ -58,6 +70,7 @@ export function wantedBy(catalogue: Catalogue, { make, model, reference, year, e
   return {
     make: isKit ? '' : searchable(make),
     model: isKit || !model.trim() ? '' : searchable(model) + (exact && MODEL_END),
+    ...(!isKit && !exact && hasModelNumber(model) && { counted: model }),
     reference: isKit || wanted.length >= MIN_REFERENCE ? wanted : '',
     year: !isKit && year.length === YEAR_DIGITS ? Number(year) : undefined,
   };

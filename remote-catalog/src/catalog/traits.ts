@@ -15,6 +15,8 @@ interface Definition {
   has: (row: JudgedRow) => boolean;
 }
 
+/** It fits the chosen vehicle, on a condition perhaps. */
+export const FITS = 'convient';
 const ANY: readonly Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
 const HARNESS: readonly Catalogue[] = ['Faisceau'];
 const TOWBAR: readonly Catalogue[] = ['Attelage'];
@@ -30,7 +32,7 @@ const DEFINITIONS = [
   { id: '7', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '7' },
   { id: '13', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '13' },
   {
-    id: 'convient',
+    id: FITS,
     group: 'fit',
     of: ANY,
     has: ({ judgement }) => judgement === 'fits' || judgement === 'condition',

@@ -103,6 +103,54 @@ describe('the catalogue opened with words [B3.04]', () => {
     expect(screen.queryByText(/Sans «/)).toBeNull();
   });
 
+  it('keeps the year and the model when another catalogue is chosen, and drops what only the first has', async () => {
+    const two = [
+      ...best.slice(0, 3).map((row) => ({ ...row, prodAnnee: '2013-2016' })),
+      aRow({
+        prodId: 'AT-1',
+        prodRef: 'AT-1',
+        prodCatalogue: 'Attelage',
+        prodType: '',
+        prodAnnee: '2010-2018',
+      }),
+      aRow({
+        prodId: 'AT-2',
+        prodRef: 'AT-2',
+        prodCatalogue: 'Attelage',
+        prodType: '',
+        prodAnnee: '2019-2021',
+      }),
+    ];
+    found.mockImplementation(() => anAnswer(two));
+    open('/catalog?cat=Faisceau&q=attelage&annee=2015&avec=13');
+    await listed(['FA-3', 'FA-2']);
+    await userEvent.click(group(/^Attelages/));
+    await listed(['AT-1']);
+    await waitFor(() => expect(location.search).toBe('?cat=Attelage&q=attelage&annee=2015'));
+  });
+
+  it('says the car that was taken where the words name none, and counts exactly what fits it', async () => {
+    server.answer({
+      'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
+      'GET /vehicles/peugeot.308ii.2016/fits': () => ({
+        fits: [{ prodId: 'FA-1', reason: { code: 'fits' } }],
+        leftOut: [],
+      }),
+    });
+    const answer = anAnswer(best, { understood: { inWords: 'démontable', meant: [], unknown: [] } });
+    const groups = answer.groups.map((one) => ({ ...one, count: 500, more: true }));
+    found.mockImplementation(() => ({ ...answer, groups, fits: 1 }));
+    open('/catalog?q=démontable&v=peugeot.308ii.2016');
+    expect(
+      await screen.findByText("Résultats pour démontable, d'abord pour Peugeot 308 II, 2016"),
+    ).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Convient 1' }));
+    expect(
+      await screen.findByText('Résultats pour démontable qui conviennent à Peugeot 308 II, 2016'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 produit$/);
+  });
+
   it('offers the vehicle that the words named in the place of another one [B3.06]', async () => {
     server.answer({
       'GET /vehicles/renault.clioiv.2015': () => aVehicle({ key: 'renault.clioiv.2015' }),

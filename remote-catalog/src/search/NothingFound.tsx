@@ -27,7 +27,7 @@ export default function NothingFound({ words, answer }: Props) {
   const { t } = useTranslation('catalog');
   const catalogs = useAppSelector(selectCatalogs);
   const [asking, setAsking] = useState(false);
-  const models = modelsAddress(answer, catalogs);
+  const models = modelsAddress(answer, catalogs, words.catalogue);
   const said = useNoneSaid()(answer);
   const title = words.as === 'typed' ? t('words.noneTyped', { text: words.q }) : said.none;
   return (

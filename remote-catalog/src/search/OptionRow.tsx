@@ -16,7 +16,6 @@ interface Props {
   query: string;
   fits: boolean;
   active: boolean;
-  onPick: (option: Option) => void;
 }
 
 const ICONS: Record<Exclude<Option['kind'], 'row'>, IconShape> = {
@@ -31,21 +30,26 @@ const ICONS: Record<Exclude<Option['kind'], 'row'>, IconShape> = {
   exact: Quote,
 };
 
-/** Options are drawn again when they are another or chosen, not at each letter. */
-export const OptionRow = memo(function Row({ id, option, query, fits, active, onPick }: Props) {
+/** Each answer makes options anew, also of rows that stood there already. */
+const isSame = ({ option: old, ...before }: Props, { option, ...now }: Props): boolean =>
+  isEqual(before, now) && isEqual(old, option);
+
+function isEqual(one: object, other: object): boolean {
+  const values = Object.entries(one);
+  return (
+    values.length === Object.keys(other).length &&
+    values.every(([name, value]) => value === other[name as keyof typeof other])
+  );
+}
+
+/** Drawn again when it is another or chosen, not at each letter: who listens to clicks is the list. */
+export const OptionRow = memo(function Row({ id, option, query, fits, active }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
-    <Item
-      ref={place}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      onClick={() => onPick(option)}
-    >
+    <Item ref={place} id={id} role="option" tabIndex={-1} aria-selected={active}>
       {option.kind === 'row' ? (
         <ResultRow product={option.row} query={query} fits={fits} />
       ) : (
@@ -56,7 +60,7 @@ export const OptionRow = memo(function Row({ id, option, query, fits, active, on
       )}
     </Item>
   );
-});
+}, isSame);
 
 function Words({ option }: { option: Exclude<Option, { kind: 'row' }> }) {
   const { t } = useTranslation('catalog');

@@ -4,6 +4,7 @@ import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Price, Reference } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
@@ -22,11 +23,10 @@ interface Props {
 export function ResultRow({ product, query, fits = false }: Props) {
   const { t } = useTranslation('catalog');
   const isKit = product.prodCatalogue === 'Kit';
-  const kind = product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
   return (
     <Line>
       <span className="mark">
-        <ProductMark product={product} size={MARK_SIZE} />
+        <Mark product={product} />
       </span>
       <span className="reference">
         <Reference>
@@ -48,6 +48,21 @@ export function ResultRow({ product, query, fits = false }: Props) {
         )}
         <Highlighted text={productName(product)} query={query} />
       </span>
+      <Facts product={product} />
+    </Line>
+  );
+}
+
+const Mark = memo(function Sign({ product }: Pick<Props, 'product'>) {
+  return <ProductMark product={product} size={MARK_SIZE} />;
+});
+
+/** What no letter marks: drawn once for a product. */
+const Facts = memo(function Unmarked({ product }: Pick<Props, 'product'>) {
+  const { t } = useTranslation('catalog');
+  const kind = product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
+  return (
+    <>
       <span className="years">{[yearsInWords(product.prodAnnee), kind].filter(Boolean).join(' · ')}</span>
       <span className="price">
         <Price amount={product.prodMbrPrice} tax="HT" />
@@ -58,9 +73,9 @@ export function ResultRow({ product, query, fits = false }: Props) {
       <span className="open">
         <ExternalLink size={16} role="img" aria-label={t('row.openOne', { reference: product.prodRef })} />
       </span>
-    </Line>
+    </>
   );
-}
+});
 
 /** Its columns follow from the width of the list, which is the container of all rows (listStyles.ts). */
 const Line = styled.span`

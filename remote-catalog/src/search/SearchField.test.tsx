@@ -250,9 +250,13 @@ describe('the search', () => {
     await act(settled);
   });
 
-  it('is cleared by Escape, and left by another one [C2.20]', async () => {
+  it('Escape closes the list, clears the text then, and leaves at last [C2.20]', async () => {
     open();
     await type('peugot');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveValue('peugot');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(field()).toHaveValue('');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();

@@ -99,14 +99,15 @@ export function SearchField({ early, onLeave, large = false }: Props) {
     if (help.current) help.current.submit();
     else setSubmitted(true);
   };
+  const isExpanded = open && said?.hasOptions === true;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return help.current?.press(event);
-    // Escape clears the text, and only then leaves (C2.20); what lies over the page goes at once.
+    // Escape closes the list, then clears the text, and only then leaves (C2.20); what lies over the page goes at once.
     event.preventDefault();
     event.stopPropagation();
     if (isOver) return close();
     if (text === '') return leave();
-    type('');
+    if (!isExpanded) type('');
     setOpen(false);
   };
   // The form for a part opens from here and is drawn elsewhere: what happens in it is not the field's.
@@ -126,7 +127,6 @@ export function SearchField({ early, onLeave, large = false }: Props) {
     another.handleLeft();
   };
   if (catalogs.length === 0) return null;
-  const isExpanded = open && said?.hasOptions === true;
   return (
     <Form
       role="search"

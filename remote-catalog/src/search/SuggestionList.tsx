@@ -38,6 +38,11 @@ export function SuggestionList(props: Props) {
   const keepFocus = (event: MouseEvent) => {
     if (!(event.target as Element).closest('button, a')) event.preventDefault();
   };
+  const handleClick = ({ target }: MouseEvent) => {
+    const id = (target as Element).closest('[role="option"]')?.id;
+    const picked = sections.flatMap(({ options }) => options).find((one) => `${listId}-${one.id}` === id);
+    if (picked) onPick(picked);
+  };
   const replaced = answer?.replaced;
   const hasChoice = onCatalogue !== undefined && catalogs.length > 1;
   const shown = isLongEnough(text) && answer;
@@ -77,6 +82,7 @@ export function SuggestionList(props: Props) {
         aria-label={t('words.list')}
         aria-busy={waiting || undefined}
         hidden={sections.length === 0}
+        onClick={handleClick}
       >
         {sections.map((section) => (
           <Group
@@ -98,7 +104,6 @@ export function SuggestionList(props: Props) {
                 query={marked}
                 fits={option.kind === 'row' && fitting.includes(option.row.prodId)}
                 active={option.id === active}
-                onPick={onPick}
               />
             ))}
           </Group>

@@ -2,6 +2,8 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { VEHICLE_PARAM } from '@extranet/shared/remote';
 import { selectUser } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
+import { phoneQuery } from '@extranet/shared/theme';
+import { useMedia } from '@extranet/shared/ui';
 import {
   type KeyboardEvent,
   type Ref,
@@ -75,9 +77,9 @@ export default function Suggestions(props: Props) {
   const { pathname } = useLocation();
   const openProduct = useOpenProduct();
   const account = useAppSelector(selectUser)?.id ?? '';
+  const phone = useMedia(phoneQuery);
   const vehicle = useVehicle(({ chosen }) => chosen?.key ?? '');
   const found = useSuggestions({ text, words, catalogue, vehicle, catalogs, account, open });
-  useBackCloses(props.over, props.onClose);
   const { sections, said, waiting } = found;
   const [active, setActive] = useState<string>();
   const [asking, setAsking] = useState<{ text: string }>();
@@ -86,6 +88,9 @@ export default function Suggestions(props: Props) {
   const activeId = at < 0 ? undefined : `${listId}-${active}`;
 
   const hasOptions = options.length > 0;
+  // On /home the field stands in the page, and its list alone covers what is below.
+  const covers = phone && open && hasOptions;
+  useBackCloses(props.over || covers, props.over ? props.onClose : () => onOpen(false), !props.over);
   const sayNow = useEffectEvent(() => onSaid({ text: said, waiting, hasOptions, active: activeId }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever one of them is another.
   useEffect(() => sayNow(), [said, waiting, hasOptions, activeId]);

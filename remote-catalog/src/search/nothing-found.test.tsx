@@ -59,6 +59,16 @@ describe('nothing found [B3.06]', () => {
     );
   });
 
+  it('leads to the catalogue that the words asked for, else to the one that was chosen', () => {
+    const towbar = { ...nothing, understood: { ...nothing.understood, catalogue: 'Attelage' as const } };
+    const leadsTo = () => screen.getByRole('link', { name: /^Ouvrir le catalogue/ }).getAttribute('href');
+    const { unmount } = renderIn(openStore(), <NothingFound words={words} answer={towbar} />);
+    expect(leadsTo()).toContain('cat=Attelage');
+    unmount();
+    renderIn(openStore(), <NothingFound words={{ ...words, catalogue: 'Attelage' }} answer={nothing} />);
+    expect(leadsTo()).toContain('cat=Attelage');
+  });
+
   it('names what the catalogues do not have, and leads to what is near to it', async () => {
     const missing = anAnswer([], {
       understood: { unknown: ['id.3'], missing: ['id.3'] },

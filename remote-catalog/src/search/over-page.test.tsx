@@ -90,4 +90,20 @@ describe('the search over the page of a phone', () => {
     expect(isOver()).toBe(false);
     await act(settled);
   });
+
+  it('Back closes the list that covers the home page, and keeps what was typed; a tap beside it leaves no entry', async () => {
+    showAt(openStore(), '/home', <SearchField early={undefined} large />);
+    const own = () => screen.getByRole('combobox', { name: /^Référence, marque/ });
+    await userEvent.type(own(), 'merco');
+    await screen.findByRole('option', { name: /FA-00001/ });
+    await waitFor(() => expect(isOver()).toBe(true));
+    await goBack();
+    expect(screen.queryByRole('option', { name: /FA-00001/ })).not.toBeInTheDocument();
+    expect([location.pathname, own()]).toEqual(['/home', expect.objectContaining({ value: 'merco' })]);
+    await userEvent.type(own(), ' a');
+    await waitFor(() => expect(isOver()).toBe(true));
+    act(() => own().blur());
+    await waitFor(() => expect(isOver()).toBe(false));
+    await act(settled);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Catalogue, SearchAnswer } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import { withKnownRows } from './known-rows.ts';
 
 const MIN_TEXT = 3;
 /** 'x5', '13': two letters begin too much to be asked for, these say something. */
@@ -53,7 +54,12 @@ const search = createSlice({
     searchAnswered: (
       state,
       { payload: { question, answer } }: PayloadAction<{ question: Question; answer: SearchAnswer }>,
-    ): SearchState => ({ ...state, status: 'success', answer, answered: question }),
+    ): SearchState => ({
+      ...state,
+      status: 'success',
+      answer: withKnownRows(answer, state.answer),
+      answered: question,
+    }),
     /** What was found before stays in view below the sentence. */
     searchFailed: (state, { payload }: PayloadAction<Refusal>): SearchState => ({
       ...state,

@@ -126,9 +126,9 @@ const seeOf = ({ catalogue, count, more }: SearchGroup): Option => ({
 export function nothingSections(
   answer: SearchAnswer,
   catalogs: readonly Catalogue[],
-  { text }: Asked,
+  { text, catalogue }: Asked,
 ): Section[] {
-  const models = modelsAddress(answer, catalogs);
+  const models = modelsAddress(answer, catalogs, catalogue);
   return [
     ...section(
       'nearest',
@@ -145,13 +145,14 @@ export function nothingSections(
   ];
 }
 
-/** The catalogue's own filters, with the vehicle that was understood; undefined when none was. */
+/** The filters of the catalogue that was asked for, else chosen, with the vehicle that was understood; undefined when none was. */
 export function modelsAddress(
   { understood: { marque, modele, year, catalogue } }: SearchAnswer,
   catalogs: readonly Catalogue[],
+  chosen: Catalogue | '',
 ): string | undefined {
   // Kits have no such filters.
-  const cat = [catalogue, ...catalogs].find((one) => one && one !== 'Kit' && catalogs.includes(one));
+  const cat = [catalogue, chosen, ...catalogs].find((one) => one && one !== 'Kit' && catalogs.includes(one));
   if (!marque || !cat) return undefined;
   const filters = { cat, marque, ...(modele && { modele }), ...(year && { annee: String(year) }) };
   return `/catalog?${new URLSearchParams(filters)}`;

@@ -1,7 +1,7 @@
 import type { Catalogue, SearchAnswer } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { counted } from '../counted.ts';
 import { useNoneSaid } from './none-said.ts';
 import { readSearch } from './reading.ts';
@@ -53,22 +53,37 @@ export function useSuggestions(asked: Asked): Suggested {
   const written = reading.kind === 'vehicle' ? reading.written : undefined;
   // Closed, nobody waits for an answer.
   const typed = open && reading.kind === 'words' ? text : '';
-  useEffect(() => {
+  // Before the letter is painted: the answer is under way meanwhile.
+  useLayoutEffect(() => {
     dispatch(searchTyped({ text: typed, catalogue, vehicle }));
   }, [dispatch, typed, catalogue, vehicle]);
   const { status, answer, answered } = useSearch((search) => search);
   const isNothing =
     typed !== '' && answer !== null && !answer.replaced && groupsIn(answer, catalogue).length === 0;
   const answeredText = answered?.text ?? '';
+  // Not the text itself: a further letter makes no other rows.
+  const isEmpty = text.trim() === '';
+  const isLong = isLongEnough(text);
   const sections = useMemo(() => {
     if (!open) return [];
     if (written) return vehicleSections(written);
-    if (text.trim() === '')
-      return [...resumeSections(asked.words), ...recentSections(recentSearches(account))];
-    if (!answer || !isLongEnough(text)) return [];
+    if (isEmpty) return [...resumeSections(asked.words), ...recentSections(recentSearches(account))];
+    if (!answer || !isLong) return [];
     const shown = { text: answeredText, catalogue };
     return isNothing ? nothingSections(answer, catalogs, shown) : foundSections(answer, shown);
-  }, [open, written, text, asked.words, account, answer, answeredText, catalogue, isNothing, catalogs]);
+  }, [
+    open,
+    written,
+    isEmpty,
+    isLong,
+    asked.words,
+    account,
+    answer,
+    answeredText,
+    catalogue,
+    isNothing,
+    catalogs,
+  ]);
   return {
     sections,
     answer,

@@ -85,10 +85,11 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
     isBeginning: found.length === 0 && named.length > 0,
     typed: q.trim().toUpperCase(),
   });
+  const isEstate = reading?.pieces.some(({ kind }) => kind === 'body') ?? false;
   const replaced = await replacedBy(db, user, q, groups);
   const answer: SearchAnswer = {
     // Suggestions do not offer them.
-    understood: n > ROWS_MIN ? await withVehicles(db, user.catalogs, understood) : understood,
+    understood: n > ROWS_MIN ? await withVehicles(db, user.catalogs, understood, isEstate) : understood,
     groups: groups.toSorted(
       (one, other) => Number(other.catalogue === first) - Number(one.catalogue === first),
     ),

@@ -1,10 +1,11 @@
-import type { SliceQuestion } from '@extranet/shared/contracts';
 import { referenceKey, searchable } from '@extranet/shared/rules';
+import { longerNumerals } from '@extranet/shared/rules/vehicle';
 import { sql } from 'kysely';
 import { contains } from '../../base/db/like.ts';
 import type { Condition } from '../../base/lists/filters.ts';
+import type { AskedSlice } from './asked-model.ts';
 
-type Typed = Pick<SliceQuestion, 'cat' | 'marque' | 'modele' | 'exact' | 'annee' | 'ref'>;
+type Typed = Pick<AskedSlice, 'cat' | 'marque' | 'modele' | 'model' | 'exact' | 'annee' | 'ref'>;
 
 const MIN_REFERENCE = 3;
 const YEAR = /^\d{4}$/;
@@ -23,13 +24,22 @@ export function typedConditions({ cat, ref = '', ...vehicle }: Typed): Condition
   ];
 }
 
-function vehicleConditions({ marque = '', modele = '', exact, annee = '' }: Omit<Typed, 'cat' | 'ref'>) {
-  const [make, model] = [searchable(marque), searchable(modele)];
+function vehicleConditions({
+  marque = '',
+  modele = '',
+  model: read,
+  exact,
+  annee = '',
+}: Omit<Typed, 'cat' | 'ref'>) {
+  const make = searchable(marque);
+  const model = read?.beginning ?? searchable(modele);
   const wholeModel = exact === '1' && modele.trim() !== '';
   const conditions: Condition[] = [];
   if (make !== '') conditions.push(beginsWith('products.marque_norm', make));
   if (wholeModel) conditions.push(sql`products.modele_norm = ${model}`);
   else if (model !== '') conditions.push(beginsWith('products.modele_norm', model));
+  for (const longer of read ? longerNumerals(read) : [])
+    conditions.push(sql`not ${beginsWith('products.modele_norm', longer)}`);
   if (YEAR.test(annee))
     conditions.push(sql`products.year_from <= ${Number(annee)} and products.year_to >= ${Number(annee)}`);
   return conditions;

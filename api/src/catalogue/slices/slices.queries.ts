@@ -1,4 +1,4 @@
-import type { ProductRow, SliceFound, SliceQuestion } from '@extranet/shared/contracts';
+import type { ProductRow, SliceFound } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
@@ -9,6 +9,7 @@ import { holdsToday } from '../prices/special-terms.ts';
 import { pricedProducts, withIds } from '../products/priced-products.queries.ts';
 import { presentRow } from '../products/product.present.ts';
 import { type Alike, countTraits, traitBits, withTraits } from '../products/product-traits.ts';
+import type { AskedSlice } from './asked-model.ts';
 import { typedConditions } from './slice-filters.ts';
 import { orderIn, orderKeys } from './slice-order.ts';
 
@@ -22,7 +23,7 @@ const EVERY = 1_000_000_000;
 export async function rowsOfSlice(
   db: Reading,
   user: CurrentUser,
-  question: SliceQuestion,
+  question: AskedSlice,
   { offset, count }: Slice,
 ): Promise<ProductRow[]> {
   const rows = Math.min(count, ROWS_MAX, Math.max(0, FOUND_MAX - offset));
@@ -39,7 +40,7 @@ export async function rowsOfSlice(
 async function idsOfSlice(
   db: Reading,
   user: CurrentUser,
-  question: SliceQuestion,
+  question: AskedSlice,
   { offset, count }: Slice,
 ): Promise<string[]> {
   const order = orderIn(question.tri);
@@ -57,14 +58,14 @@ async function idsOfSlice(
  * Texts of kits are in no index: their products are read in the order in which they were stored, which is that of the
  * references. In the order of the vehicles it takes four times as long.
  */
-function productsOf({ cat, ref }: SliceQuestion, conditions: readonly Condition[]) {
+function productsOf({ cat, ref }: AskedSlice, conditions: readonly Condition[]) {
   const where = sql.join(conditions, sql` and `);
   const inOrder = sql`order by products.ref_norm, products.id limit ${sql.lit(EVERY)}`;
   return sql`(select * from products where ${where} ${cat === 'Kit' && ref ? inOrder : sql``}) as products`;
 }
 
 /** How many there are of it, and of each chip. */
-export async function foundOf(db: Reading, question: SliceQuestion): Promise<SliceFound> {
+export async function foundOf(db: Reading, question: AskedSlice): Promise<SliceFound> {
   const { rows } = await sql<Alike>`
     select bits, count(*) as count from (
       select ${traitBits(question.cat)} as bits from ${productsOf(question, typedConditions(question))}

@@ -75,6 +75,23 @@ const questions = fc.record({
 });
 
 describe('slices of a list', () => {
+  it('a generation is asked for in either writing, and excludes the others', async () => {
+    for (const cat of ['Faisceau', 'Attelage'] as const) {
+      const models = async (modele: string) => {
+        const { rows } = await sliceOf({ cat, modele, l: '0,100' });
+        return [...new Set(rows.map(({ prodModele }) => prodModele))].toSorted();
+      };
+      const golf = await models('golf');
+      assert.ok(golf.some((name) => name.startsWith('Golf VII')) && golf.length > 1, golf.join());
+      for (const [number, numeral] of Object.entries({ 6: 'VI', 7: 'VII', 8: 'VIII' })) {
+        const own = golf.filter((name) => `${name} `.startsWith(`Golf ${numeral} `));
+        assert.deepEqual(await models(`golf ${numeral}`), own);
+        assert.deepEqual(await models(`golf ${number}`), own);
+      }
+      assert.deepEqual(await models('série 3'), await models('Série 3'));
+    }
+  });
+
   it('are what the held list shows, whatever is filtered, chosen and sorted [B3.10]', async () => {
     await fc.assert(
       fc.asyncProperty(questions, fc.nat({ max: 60 }), async (asked, offset) => {

@@ -9,6 +9,7 @@ import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
 import { catalogueVersion } from '../products/products.queries.ts';
+import { withModel } from './asked-model.ts';
 import type { largeCatalogues } from './large-catalogues.ts';
 import { foundOf, rowsOfSlice } from './slices.queries.ts';
 
@@ -35,6 +36,7 @@ export function slicesRoutes(app: App, catalogues: ReturnType<typeof largeCatalo
       const { query, user } = request;
       const counted = query.sans === undefined;
       const slice = parseSlice(query.l);
+      const asked = await withModel(query, catalogues.facets);
       const read = await app.reading(request);
       // The version from where the rows are: a page that sees another one starts anew.
       return read(async (db) => {
@@ -42,8 +44,8 @@ export function slicesRoutes(app: App, catalogues: ReturnType<typeof largeCatalo
         if (!user.catalogs.includes(query.cat) || !slice)
           return { version, rows: [], ...(counted && { found: NOTHING }) };
         const [rows, found] = await Promise.all([
-          rowsOfSlice(db, user, query, slice),
-          counted ? foundOf(db, query) : undefined,
+          rowsOfSlice(db, user, asked, slice),
+          counted ? foundOf(db, asked) : undefined,
         ]);
         return { version, rows, ...(found && { found }) };
       });

@@ -15,6 +15,6 @@ export class CountedFacets {
   }
 
   models(make: string, beginning: string): Facet[] {
-    return this.#facets.models(searchable(make), searchable(beginning));
+    return this.#facets.models(searchable(make), beginning);
   }
 }

@@ -40,7 +40,10 @@ export function vehicleOf(lexicon: Lexicon, pieces: readonly Piece[]): { marque?
   const marque = only(models.map((model) => model.marque)) ?? makeOf(pieces);
   const isGeneration = pieces.some(({ kind }) => kind === 'generation');
   const family = only(models.map((model) => model.family));
-  const modele = family && (models.length === 1 || isGeneration ? shortest(models) : family);
+  const hasBody = pieces.some(({ kind }) => kind === 'body');
+  // Without a body, 'A4 B9' is that of both.
+  const named = only(models.map((model) => (hasBody ? model.modele : withoutBody(model))));
+  const modele = family && (named ?? (isGeneration ? shortest(models) : family));
   return { ...(marque && { marque }), ...(modele && { modele }) };
 }
 
@@ -70,6 +73,8 @@ const makeOf = (pieces: readonly Piece[]): string | undefined =>
 
 const only = (values: readonly string[]): string | undefined =>
   new Set(values).size === 1 ? values[0] : undefined;
+
+const withoutBody = ({ modele }: KnownModel): string => modele.replace(/ break$/i, '');
 
 const shortest = (models: readonly KnownModel[]): string =>
   models.map(({ modele }) => modele).sort((one, other) => one.length - other.length)[0] ?? '';

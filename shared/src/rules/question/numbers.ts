@@ -1,7 +1,8 @@
 import { PINS } from '../catalogue.ts';
-import { isYear, ROMAN } from '../vehicle/vehicle-names.ts';
+import { searchable } from '../search.ts';
+import { ESTATES, isYear, ROMAN } from '../vehicle/vehicle-names.ts';
 import { digitsApart, namesakes } from './namesakes.ts';
-import { namedModels, type Walk } from './pieces.ts';
+import { modelsTold, namedModels, type Walk } from './pieces.ts';
 import { isPinWord, SOCKET_WORDS, writtenAs } from './plain-words.ts';
 import { leaveOut, mayNumberVehicle, pushStranger } from './strangers.ts';
 import { token } from './tokens.ts';
@@ -9,6 +10,8 @@ import { token } from './tokens.ts';
 const SHORT_PIECE = /^(?:MK|GEN)(\d)$/;
 const REFERENCE_DIGITS = 3;
 const EAN_DIGITS = 7;
+/** As the catalogues call estates. */
+const BREAK = 'BREAK';
 
 /** Reads a number at this place: pins, a generation, a year, a model, a reference. Answers how many words it took. */
 export function readNumber(walk: Walk, at: number): number {
@@ -70,9 +73,28 @@ export function readNumber(walk: Walk, at: number): number {
 /** 'Land Cruiser 200' is no Land Cruiser 150. */
 function leaveNumber(walk: Walk, at: number): void {
   const { word: number = '', written = '' } = walk.parts[at] ?? {};
+  if (readEstate(walk, at)) return;
   const instead = walk.pieces.at(-1)?.kind === 'name' ? namesakes(walk, number) : [];
   if (instead.length > 0) pushStranger(walk, written, instead);
   else leaveOut(walk, { written, word: number, stands: mayNumberVehicle(walk, at) });
+}
+
+/** '3 touring': the body says which family the number belongs to, where one alone has such an estate. */
+function readEstate({ parts, lexicon, pieces }: Walk, at: number): boolean {
+  const { word: number = '' } = parts[at] ?? {};
+  const { word: body = '' } = parts[at + 1] ?? {};
+  if (body !== BREAK && !ESTATES.includes(body)) return false;
+  const makes = pieces.filter(({ kind }) => kind === 'make');
+  const estates = modelsTold({ lexicon }, makes).filter(({ words }) => words.has(BREAK));
+  const families = new Set(
+    estates.map(({ family }) => family).filter((family) => family.endsWith(` ${number}`)),
+  );
+  const [family] = families;
+  const known = family === undefined ? undefined : lexicon.words.get(searchable(family));
+  if (!known || families.size > 1) return false;
+  const { word, written: shown } = known;
+  pieces.push({ kind: 'name', tokens: [token.word(word)], typed: shown, shown, words: [word] });
+  return true;
 }
 
 /** '1.6', '2,0': litres, and no generation. 'Golf 7.5' is a Golf VII. */

@@ -4,9 +4,11 @@ import { inWordsOf, vehicleOf } from './in-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MeantWord, Piece, Walk } from './pieces.ts';
 import { partsWritten } from './plain-words.ts';
+import { oneOfReferences } from './references.ts';
 import { isShort } from './slips.ts';
 import { strangersLeft } from './strangers.ts';
 import { token } from './tokens.ts';
+import { namesTowbarKind, withTowbarKind } from './towbar-kinds.ts';
 import { readWords } from './words.ts';
 
 /** One way in which a question may be meant. */
@@ -107,7 +109,8 @@ function takeSynonyms({ parts, lexicon, meant }: Walk): void {
 }
 
 function readingOf(walk: Walk): QuestionReading {
-  const all = distinct([...withCatalogue(walk.pieces), ...strangersLeft(walk)]);
+  const read = oneOfReferences(withCatalogue(withTowbarKind(walk.pieces)));
+  const all = distinct([...read, ...strangersLeft(walk)]);
   const pieces = all.filter((piece, at) => at < PIECES_MAX || isStranger(piece));
   const strangers = pieces.filter(isStranger);
   const known = pieces.filter((piece) => !isStranger(piece));
@@ -176,6 +179,7 @@ function catalogueOf(pieces: readonly Piece[]): (typeof CATALOGUES)[number] | un
   const named = pieces.filter(({ kind }) => kind === 'catalogue').flatMap(({ shown }) => partsOfWords(shown));
   const upper = (name: string) => name.toUpperCase();
   if (named.includes('KIT')) return 'Kit';
+  if (named.length === 0 && namesTowbarKind(pieces)) return 'Attelage';
   return named.length === 1
     ? CATALOGUES.find((name) => upper(name) === named[0])
     : named.length > 1

@@ -4,6 +4,7 @@ import { putNameFor, split } from './glued-words.ts';
 import { beginningWith, type KnownWord } from './lexicon.ts';
 import { isLongerNumber } from './namesakes.ts';
 import { asGeneration, readGeneration, readNumber } from './numbers.ts';
+import { putDigits } from './numerals.ts';
 import { isBeginningOfOther, readOtherLetter, readOtherModel } from './other-models.ts';
 import { namedModels, type Piece, type Walk } from './pieces.ts';
 import { isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
@@ -19,6 +20,9 @@ const CATALOGUE_WORDS = new Map(CATALOGUES.map((name) => [name.toUpperCase(), na
 
 /** Reads what stands at this place; answers how many words it took. */
 export function readWords(walk: Walk, at: number): number {
+  putDigits(walk, at);
+  // A name may need its number to be known: 'série trois'.
+  putDigits(walk, at + 1);
   return readJoined(walk, at) || readReference(walk, at) || readOtherModel(walk, at) || readOne(walk, at);
 }
 
@@ -80,6 +84,7 @@ function readOne(walk: Walk, at: number): number {
   if (word.length === 1) return readLetter(walk, at);
   const catalogue = CATALOGUE_WORDS.get(word) ?? CATALOGUE_WORDS.get(singular(word));
   if (catalogue || SOCKET_WORDS.includes(word)) {
+    if (isWithout(walk, at)) return 1;
     pieces.push(
       catalogueWord(catalogue ?? 'Faisceau', written, catalogue ? catalogue.toUpperCase() : 'PRISE'),
     );
@@ -88,7 +93,7 @@ function readOne(walk: Walk, at: number): number {
   if (isFiller(word)) return 1;
   const known = lexicon.words.get(word);
   if (known) {
-    pieces.push({ ...pieceOf(known), typed: written });
+    pieces.push(asSaid(walk, at, { ...pieceOf(known), typed: written }));
     return 1;
   }
   if (!walk.exact && isSaidAside(walk, at)) {
@@ -104,11 +109,11 @@ function readOne(walk: Walk, at: number): number {
   const isLast = at === parts.length - 1;
   const meaning = alike.length > 0 ? alike : isLast || word.length > 2 ? begun : [];
   if (meaning.length > 0) {
-    pieces.push(anyOf(meaning, walk, written));
+    pieces.push(asSaid(walk, at, anyOf(meaning, walk, written)));
     return 1;
   }
   const nearest = walk.exact ? undefined : meantBySlip(word, lexicon);
-  if (!nearest || (walk.careful && isShort(word) && lexicon.words.get(nearest)?.kind === 'name')) {
+  if (!nearest || (isShort(word) && isNoVehicle(walk, nearest))) {
     if (isBeginningOfOther(walk) && mayNameVehicle(word)) pushStranger(walk, written, []);
     else return leaveName(walk, at);
     return 1;
@@ -119,11 +124,28 @@ function readOne(walk: Walk, at: number): number {
   return 0;
 }
 
+/** A short word is too near to too much: it becomes no name where that would be a guess, and no make beside a vehicle that was named. */
+function isNoVehicle({ lexicon, pieces, careful }: Walk, nearest: string): boolean {
+  const kind = lexicon.words.get(nearest)?.kind;
+  if (kind === 'make') return pieces.some((piece) => piece.kind === 'make' || piece.kind === 'name');
+  return careful && kind === 'name';
+}
+
+const isWithout = ({ parts }: Walk, at: number): boolean => parts[at - 1]?.word === 'SANS';
+
+/** 'sans outil' is said back whole, and asked again so. */
+function asSaid(walk: Walk, at: number, piece: Piece): Piece {
+  if (!isWithout(walk, at) || piece.kind !== 'word') return piece;
+  return { ...piece, typed: `sans ${piece.typed}`, shown: `sans ${piece.shown}` };
+}
+
 /** 'Classe A', 'Corsa D': a letter says something only behind such a name. */
 function readLetter(walk: Walk, at: number): number {
   const part = walk.parts[at] ?? { word: '', written: '' };
   const { word, written } = part;
-  const isNear = walk.pieces.at(-1)?.kind === 'name';
+  const { kind } = walk.pieces.at(-1) ?? {};
+  // 'Astra break K': the body may stand between.
+  const isNear = kind === 'name' || kind === 'body';
   if (isNear && namedModels(walk).some(({ words }) => words.has(word)))
     walk.pieces.push({ kind: 'name', tokens: [token.word(word)], typed: word, shown: word, words: [word] });
   else if (!isFiller(word) && !readOtherLetter(walk, part)) leaveOut(walk, { written, word, stands: false });

@@ -1,3 +1,5 @@
+/** 'AT-208 FA-59': two references. Nobody parts a plate in its middle alone. */
+const TWO_REFERENCES = /^[A-Z]{2}-?\d{3}\s+[A-Z]{2}-?\d{2}$/;
 /** Without I, O and U, which look like digits and like V. */
 const LETTER = '[A-HJ-NP-TV-Z]';
 /** Digits with the two letters that are typed in place of one. */
@@ -36,6 +38,7 @@ interface PlateReading {
 /** undefined when the text does not look like a plate. */
 export function readPlate(written: string): PlateReading | undefined {
   const text = written.normalize('NFKC').trim().toUpperCase();
+  if (TWO_REFERENCES.test(text)) return undefined;
   const compact = text.replace(/[\s\-._·]/g, '');
   const [, left, number, right] = SIV.exec(compact) ?? [];
   if (left && right && isNumber(number)) {

@@ -2,6 +2,14 @@ export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf, yearOfB
 export { modelFamily } from './model-family.ts';
 export { FIRST_MODEL_YEAR, isModelYear, lastModelYear } from './model-year.ts';
 export { variantKey } from './type-variant.ts';
+export {
+  fitsTypedModel,
+  hasModelNumber,
+  longerNumerals,
+  modelReadings,
+  type TypedModel,
+  typedModel,
+} from './typed-model.ts';
 export { BODIES, type Body, EQUIPMENT, type Equipment, USES, type VehicleModel } from './vehicle-facts.ts';
 export {
   type NamedVehicle,

@@ -42,6 +42,8 @@ describe('what was typed to find a vehicle', () => {
     ['308II2016'],
     ['golf7break'],
     ['c4 picasso 2'],
+    ['AT-208 FA-59'],
+    ['at208 fa59'],
     ['Mégane IV'],
   ])('words and model names, %s, are not taken for a plate, a VIN or line D.2 [B1.01]', (typed) => {
     expect(read(typed)).toMatchObject({ kind: 'words', text: typed });

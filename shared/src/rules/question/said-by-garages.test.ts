@@ -1,0 +1,135 @@
+import { entriesOf, type IndexedProduct, tokensOf } from './describe.ts';
+import { createLexicon } from './lexicon.ts';
+import { readQuestion } from './reading.ts';
+
+const YEAR = 2026;
+/** Reference, car, title and kind of towbar, as the demonstration has them. */
+const CATALOGUE: readonly [ref: string, car: string, title: string, kind?: string][] = [
+  ['AT00001', 'Peugeot 3008 II', 'Attelage fixe rotule équerre', 'Rotule équerre'],
+  ['AT00002', 'Peugeot 3008 II', 'Attelage fixe col de cygne', 'Col de cygne'],
+  ['AT00003', 'Peugeot 3008 II', 'Attelage démontable sans outil horizontal', 'Démontable'],
+  ['AT00004', 'Peugeot 3008 II', 'Attelage démontable sans outil vertical', 'Démontable'],
+  ['AT00005', 'Peugeot 3008 II', 'Attelage escamotable', 'Escamotable'],
+  ['KI00001', 'Peugeot 3008 II', 'Kit attelage démontable et faisceau 13 broches'],
+  ['FA00001', 'Peugeot 3008 II', 'Faisceau standard 13 broches'],
+  ['AT00010', 'Volkswagen Golf VI', 'Attelage escamotable', 'Escamotable'],
+  ['AT00011', 'Volkswagen Golf VII', 'Attelage escamotable', 'Escamotable'],
+  ['AT00012', 'Volkswagen Golf VII Break', 'Attelage escamotable', 'Escamotable'],
+  ['AT00020', 'BMW Série 3 F30', 'Attelage fixe col de cygne', 'Col de cygne'],
+  ['AT00021', 'BMW Série 3 F30 Break', 'Attelage fixe col de cygne', 'Col de cygne'],
+  ['AT00030', 'Seat Leon III', 'Attelage escamotable', 'Escamotable'],
+  ['AT00040', 'Opel Astra K', 'Attelage escamotable', 'Escamotable'],
+  ['AT00041', 'Opel Astra K Break', 'Attelage escamotable', 'Escamotable'],
+  ['KI00050', 'Nissan Juke II', 'Kit porte-vélos sur attelage 2 vélos'],
+];
+const CATALOGUES: Readonly<Record<string, string>> = { AT: 'Attelage', FA: 'Faisceau', KI: 'Kit' };
+const PARTS = CATALOGUE.map(([refNorm, car, title, kind = '']): IndexedProduct => {
+  const [marque = '', ...modele] = car.split(' ');
+  return {
+    refNorm,
+    ean: '',
+    catalogue: CATALOGUES[refNorm.slice(0, 2)] ?? '',
+    marque,
+    modele: modele.join(' '),
+    from: 2015,
+    to: 2022,
+    pins: refNorm.startsWith('FA') ? '13' : '',
+    title,
+    premium: false,
+    orderable: true,
+    technical: { prodTypeAttelage: kind },
+    models: [],
+  };
+});
+const lexicon = createLexicon(PARTS.flatMap(entriesOf), [
+  { written: 'RDSO', meant: 'démontable sans outil' },
+  { written: 'DEMONTABLE AVEC OUTIL', meant: 'fixe' },
+]);
+const documents = PARTS.map((one) => [one.refNorm, new Set(tokensOf(one, YEAR))] as const);
+const read = (text: string) => {
+  const [reading] = readQuestion(text, lexicon, { thisYear: YEAR });
+  if (!reading) throw new Error(`${text}: no reading`);
+  return reading;
+};
+const found = (text: string) =>
+  documents
+    .filter(([, tokens]) => read(text).pieces.every((piece) => piece.tokens.some((one) => tokens.has(one))))
+    .map(([ref]) => ref);
+
+describe('a kind of towbar, however it is called [B3.02]', () => {
+  it.each([
+    ['3008 rotule démontable sans outil', ['AT00003', 'AT00004', 'KI00001']],
+    ['3008 rdso', ['AT00003', 'AT00004', 'KI00001']],
+    ['sans outil démontable 3008', ['AT00003', 'AT00004', 'KI00001']],
+    ['3008 col de cygne démontable', ['AT00003', 'AT00004', 'KI00001']],
+    ['3008 rotule démontable sans outils horizontal', ['AT00003']],
+    ['attelage rotule escamotable 3008', ['AT00005']],
+    ['3008 rotule', ['AT00001']],
+    ['3008 col de cygne', ['AT00002']],
+    ['3008 attelage standard', ['AT00001', 'AT00002']],
+    ['3008 rotule standard', ['AT00001']],
+    ['3008 col de cygne démontable avec outil', ['AT00002']],
+    ['3008 standard', ['FA00001']],
+    ['3008 faisceau attelage standard', ['FA00001']],
+    ['attelage sans faisceau 3008', ['AT00001', 'AT00002', 'AT00003', 'AT00004', 'AT00005', 'KI00001']],
+  ])('%s finds %j', (text, refs) => {
+    expect(found(text)).toEqual(refs);
+  });
+
+  it("is said back whole, 'sans' included, and belongs to the towbars [B3.03]", () => {
+    expect(read('3008 rotule démontable sans outil')).toMatchObject({
+      inWords: 'Peugeot 3008, démontable sans outil',
+      catalogue: 'Attelage',
+      unknown: [],
+    });
+    expect(read('golf 6').catalogue).toBeUndefined();
+  });
+});
+
+describe('a number in letters [B3.02]', () => {
+  it.each([
+    ['golf sept', 'Volkswagen Golf VII'],
+    ['golff sept', 'Volkswagen Golf VII'],
+    ['vw golf six attelage', 'Volkswagen Golf VI, attelage'],
+    ['bmw série trois', 'BMW Série 3'],
+    ['leon trois', 'Seat Leon III'],
+    ['juke deux velos', 'Nissan Juke, 2 velos'],
+    ['golf neuf', 'Volkswagen Golf'],
+    ['attelage pour un golf', 'Volkswagen Golf, attelage'],
+  ])('%s is read as %s', (text, inWords) => {
+    expect(read(text).inWords).toBe(inWords);
+  });
+
+  it('no short word becomes a make where the car is named, a long one and one alone do', () => {
+    expect(read('golf seet')).toMatchObject({ inWords: 'Volkswagen Golf', unknown: ['seet'], meant: [] });
+    expect(read('seet').inWords).toBe('Seat');
+    expect(read('golf wolkswagen').unknown).toEqual([]);
+  });
+});
+
+describe('a car as garages call it', () => {
+  it.each([
+    ['3 touring', ['AT00021']],
+    ['bmw 3 touring attelage', ['AT00021']],
+    ['astra break k', ['AT00041']],
+    ['golf 7 break', ['AT00012']],
+  ])('%s keeps its number and its letter: %j', (text, refs) => {
+    expect(found(text)).toEqual(refs);
+  });
+
+  it('a generation and a body name one model, a generation alone that of all bodies', () => {
+    expect(read('golf 7').modele).toBe('Golf VII');
+    expect(read('golf 7 break').modele).toBe('Golf VII Break');
+    expect(read('astra k').modele).toBe('Astra K');
+    expect(read('golf').modele).toBe('Golf');
+  });
+});
+
+describe('several references [B3.02]', () => {
+  it.each(['FA-1 AT-2', 'fa1, at2', 'AT-00002; FA-00001', 'fa 1 + at 2'])(
+    '%s asks for each of them',
+    (text) => {
+      expect(found(text)).toEqual(['AT00002', 'FA00001']);
+    },
+  );
+});
