@@ -5,6 +5,7 @@ import { parseReleasesKey } from '../secrets/release-keys.ts';
 import { startError } from '../start-error.ts';
 import { type BucketPlace, parseBucketPlace } from '../storage/bucket-place.ts';
 import { BACKUP_VARIABLES, type BackupSettings, parseBackups } from './backup-settings.ts';
+import { oneUrl, placesOf, wantsWrites } from './postgres-address.ts';
 import { type PushKeys, parsePushKeys } from './push-keys.ts';
 import { parseTraces, type Traces } from './traces.ts';
 
@@ -220,7 +221,15 @@ function parseUrl(name: string, text: string | null, protocols: string[]): URL |
 }
 
 function parsePostgres(name: string, read: (name: string) => string | null): string | null {
-  return parseUrl(name, read(name), ['postgres:', 'postgresql:'])?.href ?? null;
+  const text = read(name);
+  const url = parseUrl(name, text && oneUrl(text), ['postgres:', 'postgresql:'])?.href ?? null;
+  if (url === null) return null;
+  const writable = wantsWrites(url, name);
+  if (placesOf(url, name).length === 1) return url;
+  if (name !== 'DATABASE_URL') throw startError(`${name} must name one server.`);
+  if (!writable)
+    throw startError(`${name} names several servers: add ?target_session_attrs=read-write to it.`);
+  return url;
 }
 
 function parsePublicUrl(text: string | null): string | null {

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { addressAt, placesOf, wantsWrites } from '../config/postgres-address.ts';
 import { clientWithTimeout } from './postgres-client.ts';
+import { assertWritable, PrimaryFinder } from './postgres-primary.ts';
 
 /**
  * None of our transactions is idle for so long. A machine that loses its power or its network does not close its
@@ -9,6 +11,8 @@ const VANISHED_AFTER_MS = 15_000;
 const CONNECTIONS_MAX = 20;
 /** A new connection costs its first questions some ten milliseconds, and plans each statement anew. */
 const IDLE_CLOSED_AFTER_MS = 60_000;
+/** Of the time for a connection, what finding the right one of several servers may take. */
+const ASKING_SHARE = 0.6;
 const INT8 = 20;
 
 interface Limits {
@@ -18,8 +22,17 @@ interface Limits {
 }
 
 export function openPool(url: string, { connectWithinMs, statementWithinMs }: Limits): pg.Pool {
+  const places = placesOf(url);
+  const asking = { address: url, places, withinMs: connectWithinMs * ASKING_SHARE };
+  const finder = places.length > 1 ? new PrimaryFinder(asking) : undefined;
+  const onConnect = (client: pg.ClientBase) =>
+    assertWritable(client).catch((error) => {
+      finder?.forget();
+      throw error;
+    });
   const pool = new pg.Pool({
-    connectionString: url,
+    // With several servers the client replaces the host at each connect.
+    connectionString: finder && places[0] ? addressAt(url, places[0]) : url,
     max: CONNECTIONS_MAX,
     idleTimeoutMillis: IDLE_CLOSED_AFTER_MS,
     connectionTimeoutMillis: connectWithinMs,
@@ -28,7 +41,8 @@ export function openPool(url: string, { connectWithinMs, statementWithinMs }: Li
     // Statements sent at the same time do not wait for each other's answers.
     pipeline: true,
     types: { getTypeParser: parserOf },
-    Client: clientWithTimeout(statementWithinMs),
+    Client: clientWithTimeout({ timeoutMs: statementWithinMs, finder }),
+    ...(wantsWrites(url) ? { onConnect } : {}),
   });
   // The pool replaces a connection that the server closes. Without these handlers the event would end the process,
   // whether the connection is idle (the pool's event) or busy (its own).

@@ -3,8 +3,11 @@ import type { Trouble } from './dialect.ts';
 import { isChangedSince } from './postgres-statements.ts';
 
 const DISK_FULL = '53100';
-/** Connection lost, server shutting down or starting, too many connections, deadlock, statement or lock timeout. */
-const UNAVAILABLE_STATES = /^(08...|57P..|53[03]00|40P01|57014|55P03)$/;
+/**
+ * Connection lost, server shutting down or starting, too many connections, deadlock, statement or lock timeout; a standby, which
+ * takes no writes.
+ */
+const UNAVAILABLE_STATES = /^(08...|57P..|53[03]00|40P01|57014|55P03|25006)$/;
 /** Messages of pg's errors that have no code. */
 const UNREACHABLE_MESSAGES =
   /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/;

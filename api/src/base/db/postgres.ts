@@ -1,5 +1,6 @@
 import { CompiledQuery, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { placesOf } from '../config/postgres-address.ts';
 import { startError } from '../start-error.ts';
 import { type BulkInsert, columnPairs, type Dialect } from './dialect.ts';
 import { openPool } from './postgres-pool.ts';
@@ -66,11 +67,16 @@ async function answers(pool: pg.Pool, url: string): Promise<void> {
     // Not awaited: a connection that hangs would delay the exit.
     pool.end().catch(() => undefined);
     const reason = (error instanceof Error && error.message) || 'connection refused';
-    throw startError(`DATABASE_URL does not answer (${URL.parse(url)?.host}): ${reason}.`);
+    throw startError(`DATABASE_URL does not answer (${hostsOf(url)}): ${reason}.`);
   } finally {
     clearTimeout(timer);
   }
 }
+
+const hostsOf = (url: string): string =>
+  placesOf(url)
+    .map(({ host, port }) => `${host}:${port}`)
+    .join(', ');
 
 async function exclusively<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
