@@ -56,7 +56,10 @@ describe('the Dockerfile', () => {
   it('runs the pinned Node as an ordinary user, and names only scripts that exist', () => {
     const [, pinned] =
       /NODE_VERSION = '([\d.]+)'/.exec(readFileSync(join(root, 'tools/lib/node-runtime.mjs'), 'utf8')) ?? [];
-    for (const image of commands('FROM')) assert.ok(image.startsWith(`node:${pinned}-`), image);
+    const [builds = '', runs] = commands('FROM');
+    assert.ok(builds.startsWith(`node:${pinned}-`), builds);
+    // Node is copied into it: it was built for the Debian of the first stage.
+    assert.equal(runs, `debian:${/node:[\d.]+-(\S+)/.exec(builds)?.[1]}`);
     assert.deepEqual(commands('USER'), ['node']);
     for (const command of commands('RUN').concat(commands('CMD')))
       for (const [script] of command.matchAll(/tools\/[\w.]+/g))

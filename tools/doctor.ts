@@ -12,7 +12,7 @@ import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.t
 import { readVehicleText } from '../shared/src/rules/vehicle/index.ts';
 import { assertConditionalWrites } from './lib/releases/index.ts';
 import { assertPortFree, assertReadWrite, assertWritable } from './lib/start/index.ts';
-import { root } from './lib/workspaces.ts';
+import { isInstallation, root } from './lib/workspaces.ts';
 
 type Finding = [state: 'ok' | 'note' | 'FAILED', what: string];
 
@@ -41,25 +41,30 @@ await check('environment', async () => {
 });
 if (config) await checkConfig(config);
 
-const tools = {
-  git: ['/usr/bin/git'],
-  chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser'],
-  postgresql: ['/usr/lib/postgresql'],
-};
-for (const [name, places] of Object.entries(tools)) {
-  const found = places.find(existsSync);
-  findings.push(
-    found
-      ? ['ok', `${name} at ${found}`]
-      : ['note', `${name} is not installed: npm test installs or leaves out what needs it`],
-  );
-}
-findings.push(
-  existsSync(join(root, '.ci/run')) ? ['ok', '.ci/run calls npm test'] : ['FAILED', '.ci/run is missing'],
-);
+if (!isInstallation) findCheckout();
 
 for (const [state, what] of findings) console.log(`${state.padEnd(7)} ${what}`);
 process.exit(findings.some(([state]) => state === 'FAILED') ? 1 : 0);
+
+/** What only a checkout needs: to build, test and try what it serves. */
+function findCheckout(): void {
+  const tools = {
+    git: ['/usr/bin/git'],
+    chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser'],
+    postgresql: ['/usr/lib/postgresql'],
+  };
+  for (const [name, places] of Object.entries(tools)) {
+    const found = places.find(existsSync);
+    findings.push(
+      found
+        ? ['ok', `${name} at ${found}`]
+        : ['note', `${name} is not installed: npm test installs or leaves out what needs it`],
+    );
+  }
+  findings.push(
+    existsSync(join(root, '.ci/run')) ? ['ok', '.ci/run calls npm test'] : ['FAILED', '.ci/run is missing'],
+  );
+}
 
 async function checkConfig(checked: Config): Promise<void> {
   const { host, port, dataDir, databaseUrl, ...rest } = checked;

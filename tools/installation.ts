@@ -9,10 +9,8 @@ const MEGABYTE = 1_000_000;
 try {
   const [folder] = process.argv.slice(2);
   if (!folder) throw startError('Say where: npm run installation -- /opt/extranet');
-  const { packages, libraries } = copyInstallation(resolve(folder));
-  console.log(
-    `${packages} libraries, ${Math.round(libraries / MEGABYTE)} MB. There: NODE_ENV=production DEMO=0 npm start`,
-  );
+  const { bytes } = await copyInstallation(resolve(folder));
+  console.log(`${Math.round(bytes / MEGABYTE)} MB. There: NODE_ENV=production DEMO=0 npm start`);
 } catch (error) {
   stopWith(error);
 }

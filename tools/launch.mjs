@@ -1,5 +1,5 @@
-// Behind every npm script: installs the pinned Node and the dependencies, then starts tools/<command>.ts. Must run on any
-// Node and before anything is installed, as the file that it imports.
+// Behind every npm script: installs the pinned Node and the dependencies, then starts tools/<command>.ts, or what an installation
+// has in its place. Must run on any Node and before anything is installed, as the file that it imports.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,12 +11,16 @@ const [command = 'help', ...args] = process.argv.slice(2);
 
 const node = pinnedNode(root);
 installDependencies();
-const script = join(root, 'tools', `${command}.ts`);
-if (!existsSync(script)) stop(`There is no command '${command}'.`);
+const script = [`tools/${command}.ts`, `programs/${command}.js`]
+  .map((file) => join(root, file))
+  .find((file) => existsSync(file));
+if (!script) stop(`There is no command '${command}'.`);
 handOver(node, script, args, root);
 
 /** The lock file's hash is written last, so that an interrupted installation is repeated. */
 function installDependencies() {
+  // An installation holds all that it needs (npm run installation).
+  if (!existsSync(join(root, 'package-lock.json'))) return;
   const stamp = join(root, 'node_modules/.extranet-installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

@@ -4,6 +4,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { assertFiles } from '../api/src/base/files/index.ts';
 import { startError } from '../api/src/base/index.ts';
@@ -16,6 +17,7 @@ import { assertDatabase, assertPortFree, assertWritable, banner } from './lib/st
 import { stopWith } from './lib/stop-with.ts';
 import { root } from './lib/workspaces.ts';
 
+const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url));
 const started = performance.now();
 const say = (line: string) => console.log(`  ${line}`);
 
@@ -47,7 +49,7 @@ try {
   // The demonstration shows where the link to the main back office stands (W2.40).
   const demonstration = config.demo ? { BACKOFFICE_ORIGIN: 'https://backoffice.example', ...drills } : {};
   // Read only where BACKUP_DIR says into which folder.
-  const nightly = config.backups ? { BACKUP_PROGRAM: join(root, 'tools/backup.ts') } : {};
+  const nightly = config.backups ? { BACKUP_PROGRAM: BACKUP } : {};
   const server = await startServer({ ...demonstration, ...nightly, ...process.env }, { workers });
   console.log(await banner(config, server.url, performance.now() - started));
   const code = await server.ended;

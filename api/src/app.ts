@@ -15,6 +15,7 @@ import { type AppDeps, context } from './base/http/context.ts';
 import { draining } from './base/http/draining.ts';
 import { answerNotFound, answerUnroutable, errors } from './base/http/errors.ts';
 import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
+import { schemasOnUse } from './base/http/schemas-on-use.ts';
 import { security } from './base/http/security.ts';
 import { importsRoutes } from './base/imports/imports.routes.ts';
 import { lookAtImportRoutes } from './base/imports/look-at-import.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clientErrorHandler: (error, socket) => app.refuseConnection(error, socket),
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: schemasOnUse },
     // No coercion: '2' is not a quantity. Properties that a schema does not name are removed.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: true } },
   });

@@ -4,12 +4,17 @@ import { dirname, join } from 'node:path';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
-/** Where the tools themselves lie: this repository, or their package in the repository of a remote. */
-const home = join(import.meta.dirname, '../..');
+const PACKAGES_WITH_TOOLS = ['extranet', '@extranet/remote-tool'];
+
+/** Where the tools themselves lie: this repository, an installation made from it, or their package in the repository of a remote. */
+const home = homeOf(import.meta.dirname);
 const own = readJson(join(home, 'package.json'));
 
 /** Whether these are the tools of a remote that has a repository of its own. */
 export const standsAlone = own.name === '@extranet/remote-tool';
+
+/** Whether this is what runs only (npm run installation): builds and bundled programs, without the sources. */
+export const isInstallation = own.installation === true;
 
 /** The repository that the tools work on. */
 export const root = standsAlone ? repositoryOfRemote() : home;
@@ -56,6 +61,14 @@ export const remoteWorkspaces = (): RemoteWorkspace[] =>
       const { samples: _, ...manifest } = extranet as RemoteManifest & { samples?: string[] };
       return { name, version: version as string, manifest };
     });
+
+/** The tools lie deep in a checkout, and bundled otherwise in an installation. */
+function homeOf(folder: string): string {
+  const file = join(folder, 'package.json');
+  if (existsSync(file) && PACKAGES_WITH_TOOLS.includes(readJson(file).name as string)) return folder;
+  if (folder === dirname(folder)) throw new Error('The tools lie in no checkout, installation or package.');
+  return homeOf(dirname(folder));
+}
 
 /** The folder of the remote in which the command was called. */
 function repositoryOfRemote(): string {

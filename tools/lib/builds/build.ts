@@ -2,8 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel, node } from '../run.ts';
 import { surfaceOf } from '../surface/index.ts';
-import { workspaceFolder } from '../workspaces.ts';
-import { bundlerOf } from './bundlers.ts';
+import { isInstallation, workspaceFolder } from '../workspaces.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** A workspace and the id of its sources. The id is written beside the build, so that the same sources are not built again. */
@@ -12,7 +11,12 @@ export interface Build {
   releaseId: string;
 }
 
+/** Every build removes this file first: it never belongs to an older build. */
+const releaseIdFile = (workspace: string) => join(workspaceFolder(workspace), 'dist/.release-id');
+
 export const planBuild = (workspace: string): Build => {
+  // There are no sources to hash.
+  if (isInstallation) return { workspace, releaseId: readFileSync(releaseIdFile(workspace), 'utf8') };
   const { version } = JSON.parse(readFileSync(join(workspaceFolder(workspace), 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -21,10 +25,7 @@ export const planBuild = (workspace: string): Build => {
 
 const TWO_AT_ONCE = 2;
 
-/** Every build removes this file first: it never belongs to an older build. */
-const releaseIdFile = (workspace: string) => join(workspaceFolder(workspace), 'dist/.release-id');
-
-/** A container image holds the builds but no webpack, so an existing build must be recognised. */
+/** An installation holds the builds but no webpack, so an existing build must be recognised. */
 export const isBuilt = ({ workspace, releaseId }: Build) =>
   existsSync(releaseIdFile(workspace)) && readFileSync(releaseIdFile(workspace), 'utf8') === releaseId;
 
@@ -33,6 +34,7 @@ export async function buildAll(builds: Build[], progress: (line: string) => void
   await inParallel(builds, TWO_AT_ONCE, async ({ workspace, releaseId }) => {
     const started = performance.now();
     const surface = workspace === 'host' ? surfaceOf() : undefined;
+    const { bundlerOf } = await import('./bundlers.ts');
     const bundler = bundlerOf(workspaceFolder(workspace));
     const { code, output } = await node(bundler, { env: { RELEASE_ID: releaseId } });
     if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);

@@ -22,7 +22,9 @@ interface Options {
 
 const PROGRAM = fileURLToPath(new URL('../../../api/src/server.ts', import.meta.url));
 /** While it serves lists, V8 grows the heap of young objects to 100 MB by default, which makes no request faster. */
-const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+/** glibc keeps a heap for each thread otherwise, which is never given back: 6 MB at rest, 35 after a thousand searches. */
+const LEAN = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts the API in a process of its own, as in production, and waits until it listens. */
 export function startServer(
@@ -32,7 +34,7 @@ export function startServer(
   const command = [PROGRAM, `--workers=${workers}`];
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeArgs, ...command], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...LEAN, ...env },
     stdio: ['ignore', logFile ? 'pipe' : 'inherit', 'pipe', 'ipc'],
   });
   if (logFile) child.stdout?.pipe(createWriteStream(logFile, { flags: 'a' }));
