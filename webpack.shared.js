@@ -71,6 +71,7 @@ export function hostConfig(dir) {
         manifest: false,
       }),
       replaced(/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-manifests.js'),
+      replaced(/\/(desc|getShortErrorMsg)\.mjs$/, 'without-descriptions.js'),
       new Notices((text) => `assets/licences.${shortHash(text)}.txt`),
       new Integrity(),
       new ShellFiles(dir),

@@ -106,7 +106,8 @@ test.describe('what is painted before the programs run', () => {
         await held;
         await route.continue();
       });
-      await page.goto('/home');
+      // The page is not loaded whole before its slots are.
+      await page.goto('/home', { waitUntil: 'commit' });
       const top = async (selector: string) =>
         (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.y ?? 0;
       const tops = async () => [await top('main [data-search-field]'), await top('main a[href="/catalog"]')];

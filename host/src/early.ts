@@ -80,6 +80,15 @@ document.addEventListener('keydown', (event) => {
     }
 });
 
+// What did not arrive is asked for once more when it is wanted: webpack takes a script that is there already for one on its way.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) target.remove();
+  },
+  true,
+);
+
 try {
   window.extranetEarly = askEarly();
 } catch (error) {

@@ -53,7 +53,7 @@ export class ShellFiles {
           const early = earlyScript(this.early);
           emit(early.file, early.code);
           const tags = scripts
-            .map((file) => `<script defer ${sourceOf(file, hash)}></script>`)
+            .map((file) => `<script defer fetchpriority="high" ${sourceOf(file, hash)}></script>`)
             .join('\n    ');
           const page = readFileSync(this.template, 'utf8')
             .replace('<!--early-->', `<script ${sourceOf(early.file, hash)}></script>`)

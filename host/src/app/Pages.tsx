@@ -9,14 +9,14 @@ import { loadPart, type Part } from '../base/parts.ts';
 import { unknownPageOpened } from '../errors/notices.slice.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { isAdminArea, loadAdmin } from '../pages/admin/load-admin.ts';
-import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx';
-import { loadHome } from '../pages/home/load-home.ts';
+import { HomeComing } from '../pages/home/HomeComing.tsx';
+import { loadedHome, loadHome } from '../pages/home/load-home.ts';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
 import { RemotePage } from '../pages/remote/RemotePage.tsx';
 import { SignedInLayout } from '../pages/SignedInLayout.tsx';
 import { useRegistry } from '../remotes/use-remote.ts';
 
-const HomePage = lazily(loadHome, <HomeSkeleton />);
+const HomePage = lazily(loadHome, <HomeComing />, () => loadedHome()?.HomePage);
 
 const page = (load: () => Promise<ComponentType>) => lazily(load, <PageSkeleton />);
 

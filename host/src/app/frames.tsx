@@ -9,6 +9,8 @@ import { HOME } from '../base/addresses.ts';
 import { OWN_CONFIG } from '../config/clean-config.ts';
 import { configRead } from '../config/config.slice.ts';
 import texts from '../locales/fr.json';
+import * as home from '../pages/home/home.part.ts';
+import { takeHome } from '../pages/home/load-home.ts';
 import { createRemotes } from '../remotes/create-remotes.ts';
 import type { Surroundings } from '../remotes/loader/surroundings.ts';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
@@ -44,6 +46,7 @@ const registry = {
  */
 export function drawFrames() {
   startI18n(texts);
+  takeHome(home);
   const store = createAppStore(hostReducers);
   const { phone, ...brand } = PLACEHOLDERS;
   store.dispatch(

@@ -12,12 +12,14 @@ import texts from '../locales/fr.json';
 import { prefetchAdminIfThere } from '../pages/admin/load-admin.ts';
 import { prefetchHomeIfThere } from '../pages/home/load-home.ts';
 import { createRemotes } from '../remotes/create-remotes.ts';
+import { loadFirst } from '../remotes/load-first.ts';
 import { browserSurroundings } from '../remotes/loader/browser.ts';
 import { RemotesProvider } from '../remotes/use-remote.ts';
 import { App } from './App.tsx';
 import { hostReducers } from './reducers.ts';
 import { hostSaga } from './saga.ts';
 import { takeFrame } from './take-frame.ts';
+import { whenKnown } from './when-known.ts';
 
 export function start(): void {
   holdMailedLink();
@@ -27,7 +29,7 @@ export function start(): void {
   const store = createAppStore(hostReducers);
   const remotes = createRemotes(store, pageData(), browserSurroundings());
   startParts(store);
-  prefetchHomeIfThere();
+  const home = prefetchHomeIfThere();
   prefetchAdminIfThere();
   store.runSaga('host', () => hostSaga(remotes));
   watchVitals();
@@ -35,7 +37,7 @@ export function start(): void {
   const element = document.getElementById('app');
   if (!element) throw new Error('the page has no #app');
   const root = createRoot(element);
-  takeFrame(() =>
+  const draw = () =>
     root.render(
       <Provider store={store}>
         <RemotesProvider value={remotes}>
@@ -44,6 +46,9 @@ export function start(): void {
           </BrowserRouter>
         </RemotesProvider>
       </Provider>,
-    ),
-  );
+    );
+  whenKnown(store, home, () => {
+    loadFirst(remotes);
+    takeFrame(draw);
+  });
 }

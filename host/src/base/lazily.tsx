@@ -6,11 +6,16 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
  * A part of the host that is fetched when it is first shown. If that fails, a message with a retry takes its place, and the
  * rest of the page keeps working.
  */
-export function lazily(load: () => Promise<ComponentType>, skeleton: ReactNode): ComponentType {
+export function lazily(
+  load: () => Promise<ComponentType>,
+  skeleton: ReactNode,
+  /** Answers it where something else has loaded it. */
+  isThere: () => ComponentType | undefined = () => undefined,
+): ComponentType {
   let loaded: ComponentType | undefined;
   return function Lazily() {
     const { t } = useTranslation('host');
-    const [Part, setPart] = useState<ComponentType | undefined>(() => loaded);
+    const [Part, setPart] = useState(() => loaded ?? isThere());
     const [failed, setFailed] = useState(false);
     const missing = !Part && !failed;
     useEffect(() => {

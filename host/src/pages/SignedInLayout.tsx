@@ -12,7 +12,7 @@ import { useSettledPage } from '../base/useSettledPage.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { identityAsked, selectHasLeft, selectIsUnrecognised } from '../session/session.slice.ts';
-import { HomeSkeleton } from './home/HomeSkeleton.tsx';
+import { HomeComing } from './home/HomeComing.tsx';
 
 /**
  * Around all pages for signed-in users: header, overlay and what is open in it stay while pages change. A visitor is sent to the
@@ -43,7 +43,7 @@ function Unknown({ pathname }: { pathname: string }) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
   const failed = useHostSelector(selectIsUnrecognised);
-  if (!failed) return pathname === HOME ? <HomeSkeleton /> : <PageSkeleton />;
+  if (!failed) return pathname === HOME ? <HomeComing /> : <PageSkeleton />;
   return (
     <EmptyState
       title={t('errors.serverFailed')}

@@ -1,11 +1,12 @@
 import { INVALID } from './numbers.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 /** The six formats of C9.05: d/m/Y, d/m/Y H:i, d/m/Y H:i:s, Y-m-d, full text, short text. */
 export type DateFormat = 'day' | 'minute' | 'second' | 'iso' | 'full' | 'short';
 export type DateLike = Date | string | number | null | undefined;
 
 const inParis = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...options });
+  onFirstUse(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...options }));
 
 const digits = inParis({
   year: 'numeric',
@@ -29,9 +30,13 @@ function toDate(value: DateLike): Date | null {
 export function date(value: DateLike, format: DateFormat = 'day'): string {
   const read = toDate(value);
   if (!read) return INVALID;
-  if (format === 'full') return full.format(read);
-  if (format === 'short') return short.format(read);
-  const part = Object.fromEntries(digits.formatToParts(read).map(({ type, value }) => [type, value]));
+  if (format === 'full') return full().format(read);
+  if (format === 'short') return short().format(read);
+  const part = Object.fromEntries(
+    digits()
+      .formatToParts(read)
+      .map(({ type, value }) => [type, value]),
+  );
   if (format === 'iso') return `${part.year}-${part.month}-${part.day}`;
   const day = `${part.day}/${part.month}/${part.year}`;
   if (format === 'day') return day;

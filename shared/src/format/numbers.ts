@@ -1,4 +1,5 @@
 import { PRICE, readNumber } from '../rules/index.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 /** Shown instead of an invalid number (C9.05). */
 export const INVALID = '----';
@@ -10,7 +11,7 @@ export type Numeric = number | string | null | undefined;
 const withDecimals = (decimals: number) =>
   new Intl.NumberFormat('fr-FR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const formatters = new Map<number, Intl.NumberFormat>();
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const euros = onFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
 
 /** Reads numbers of the API only ('12.50', 12.5); for typed numbers use readNumber of the rules. */
 export function toNumber(value: Numeric): number | null {
@@ -34,13 +35,13 @@ export const integer = (value: Numeric) => number(value, 0);
 /** 1 234,50 €, with U+202F in the thousands, U+00A0 before the sign, and a minus where the browser has a hyphen. */
 export function money(value: Numeric): string {
   const read = toNumber(value);
-  return read === null ? INVALID : euros.format(read).replace('-', '−');
+  return read === null ? INVALID : euros().format(read).replace('-', '−');
 }
 
 /** A product's price: '---' when it has none ('0' or missing, D2). */
 export function price(value: Numeric): string {
   const read = toNumber(value);
-  return read === null || read === 0 ? NO_PRICE : euros.format(read);
+  return read === null || read === 0 ? NO_PRICE : euros().format(read);
 }
 
 /** Deprecated: use readNumber of the rules. Kept for remotes released before 1.3. */

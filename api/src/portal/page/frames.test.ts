@@ -45,6 +45,13 @@ describe('what a page paints before its programs run', () => {
     assert.equal(framedPage(published(null), '/', config), undefined, 'a shell of before');
   });
 
+  it('fetches the pictures of the landing page at its own address only: elsewhere they wait for being seen', () => {
+    const drawn = { ...frames, html: { ...html, landing: '<img alt="" src="/assets/kit.svg">' } };
+    const body = (url: string) => framedPage(published(drawn), url, config)?.body ?? '';
+    assert.match(body('/'), /<img alt="" src="\/assets\/kit\.svg">/);
+    assert.match(body('/home'), /<img loading="lazy" alt="" src="\/assets\/kit\.svg">/);
+  });
+
   it('names the supplier as text, with the number to call where there is one [W1.36]', () => {
     const body = framedPage(published(), '/', config)?.body ?? '';
     assert.match(body, /<p style>Roux &amp; &lt;b&gt;Fils&lt;\/b&gt;<\/p>/);

@@ -36,7 +36,11 @@ export function framedPage(published: Published, url: string, config: Config): F
   const hash = integrity?.[frames.styles];
   const drawn = names.map((name) => {
     const shownTo = name === LANDING ? LANDING : 'signed-in';
-    return `<div data-frame="${shownTo}">${frames.html[name] ?? ''}</div>`;
+    const html = frames.html[name] ?? '';
+    // On a customer's page hardly anybody sees it: its pictures then wait for being seen.
+    const drawing =
+      path !== '/' && name === LANDING ? html.replaceAll('<img ', '<img loading="lazy" ') : html;
+    return `<div data-frame="${shownTo}">${drawing}</div>`;
   });
   return {
     styles: `<link rel="stylesheet" id="frames"${hash ? ` integrity="${hash}"` : ''} href="${frames.styles}">`,

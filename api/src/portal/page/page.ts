@@ -27,7 +27,7 @@ export function renderPage(facts: PageFacts): string {
   const path = url.split('?')[0] as string;
   const registry = publicRegistry(published);
   const { platform, pages, html, integrity } = published.shell;
-  const preload = preloadWith(integrity);
+  const ahead = aheadWith(integrity);
   const decoded = JSON.parse(Buffer.from(config, 'base64').toString()) as Config;
   const data = JSON.stringify({
     registry,
@@ -42,25 +42,26 @@ export function renderPage(facts: PageFacts): string {
   // A '<' in the data could end the element early; in JSON it may be escaped.
   const element = `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`;
   const framed = framedPage(published, url, decoded);
-  const links = [
-    ...(framed ? [framed.styles] : []),
-    ...preloads(registry, platform, path, preload),
-    ...(pages?.[path] ?? []).map(preload),
-  ].join('\n    ');
+  // Before the programs, as it is painted before them.
+  const head = [element, ...(framed ? [framed.styles] : [])].join('\n    ');
+  // What the shell itself draws stands first in the queue: the page is not drawn before it is there.
+  const links = [...(pages?.[path] ?? []).map(ahead), ...preloads(registry, platform, path, ahead)].join(
+    '\n    ',
+  );
   // The data first: the script that asks early reads it, and is asked for before what can wait. A shell of before has one place for both.
   return html.includes(PRELOADS)
     ? html
-        .replace('<!--data-->', () => element)
+        .replace('<!--data-->', () => head)
         .replace(PRELOADS, () => links)
         .replace('<!--frames-->', () => framed?.body ?? '')
-    : html.replace('<!--data-->', () => `${links}\n    ${element}`);
+    : html.replace('<!--data-->', () => `${links}\n    ${head}`);
 }
 
 function preloads(
   registry: Registry,
   platform: Record<string, string[]>,
   path: string,
-  preload: (href: string) => string,
+  ahead: (href: string) => string,
 ): string[] {
   if (path === '/') return [];
   const files = new Map<string, ReleaseAsset>();
@@ -70,18 +71,25 @@ function preloads(
       files.set(`${entry.stable.base}${asset.file}`, asset);
       for (const needed of asset.platform) for (const chunk of platform[needed] ?? []) chunks.add(chunk);
     }
+  // Low: who is signed in and what their page shows is asked for meanwhile, and wanted before.
   return [
-    ...[...files.keys()].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
-    ...[...chunks].map(preload),
+    ...[...files.keys()].map(
+      (href) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${href}">`,
+    ),
+    ...[...chunks].map(ahead),
   ];
 }
 
-/** With the hash that the script will have: without it the browser would fetch the file once more. */
-const preloadWith =
+/**
+ * What the shell lends or draws first, beside its programs. A chunk does nothing until it is wanted, whether before or after the
+ * programs: as a script it is at hand by then, where a preload would still have to be opened.
+ */
+const aheadWith =
   (integrity: Record<string, string> = {}) =>
   (href: string): string => {
+    if (!href.endsWith('.js')) return `<link rel="preload" as="image" href="${href}">`;
     const hash = integrity[href] ? ` integrity="${integrity[href]}"` : '';
-    return `<link rel="preload" as="${href.endsWith('.js') ? 'script' : 'image'}"${hash} href="${href}">`;
+    return `<script async fetchpriority="high"${hash} src="${href}"></script>`;
   };
 
 /** Calls that the page of a signed-in customer sends by itself before its programs run: what they draw first. */

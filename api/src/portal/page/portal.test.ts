@@ -49,10 +49,13 @@ describe('the portal', () => {
     assert.equal(policyFor(`<!doctype html><html lang="fr"><p> data-trusted-types`, whole), policy);
   });
 
-  it('preloads the files of the remote that owns the address, and no others', async () => {
+  it('fetches ahead the files of the remote that owns the address, and what they borrow, and no others', async () => {
     assert.match((await get('/faq/FA-00001')).body, /href="\/r\/remote-faq\/1.0.0-a\/entry.js"/);
-    assert.match((await get('/faq')).body, /as="script" href="\/assets\/t.js"/);
-    assert.doesNotMatch((await get('/')).body, /rel="preload"/);
+    assert.match(
+      (await get('/faq')).body,
+      /<script async fetchpriority="high" src="\/assets\/t.js"><\/script>/,
+    );
+    assert.doesNotMatch((await get('/')).body, /rel="preload"|<script async/);
   });
 
   it('names what is asked for before the programs run: what the shown slots and the address draw first [W1.25]', async () => {
@@ -166,7 +169,12 @@ describe('the portal', () => {
     wait(1_100);
     assert.deepEqual((await registry()).shell, { id: '2', ...facts });
     assert.match((await get('/')).body, /"shell":\{"id":"2","version":"1.6.0"/);
-    const links = (await get('/home')).body.match(/as="\w+" href="\/assets\/h\..+?"/g);
-    assert.deepEqual(links, ['as="script" href="/assets/h.js"', 'as="image" href="/assets/h.svg"']);
+    const ahead = (await get('/home')).body.match(
+      /(script async fetchpriority="high"|as="image") (href|src)="\/assets\/h\..+?"/g,
+    );
+    assert.deepEqual(ahead, [
+      'script async fetchpriority="high" src="/assets/h.js"',
+      'as="image" href="/assets/h.svg"',
+    ]);
   });
 });

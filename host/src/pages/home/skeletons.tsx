@@ -9,7 +9,7 @@ const title = <Skeleton width="10rem" height="1.1rem" />;
 
 /** Ten kits: pictures with two lines each. */
 export const KitsSkeleton = () => (
-  <Panel title={title} flush>
+  <Panel title={title} flush busy>
     {[...'abcdefghij'].map((kit) => (
       <Kit key={kit}>
         <Skeleton height="48px" />

@@ -1,3 +1,4 @@
+import type { Release } from '@extranet/shared/registry';
 import {
   loadRemote,
   registerGlobalPlugins,
@@ -8,6 +9,7 @@ import {
 /** The judgement by which the runtime lends a shared module. */
 export { satisfy } from '@module-federation/enhanced/runtime';
 
+import { announcedFiles, scriptOf } from './announced-files.ts';
 import { lendRuntime } from './lend-runtime.ts';
 import type { Surroundings } from './surroundings.ts';
 import { unload } from './unload.ts';
@@ -19,6 +21,7 @@ interface Announced {
   name: string;
   entry: string;
   integrity: string | undefined;
+  release: Release;
 }
 
 /** The only file that uses the federation runtime. Returns the function that opens a release. */
@@ -30,12 +33,12 @@ export function prepareFederation(): Surroundings['open'] {
     {
       name: 'extranet',
       // The browser itself refuses to run an entry whose hash is not the registry's.
-      createScript: ({ url, remoteInfo }) =>
-        Object.assign(document.createElement('script'), {
-          src: url,
-          integrity: (remoteInfo as Announced | undefined)?.integrity ?? '',
-          crossOrigin: 'anonymous',
-        }),
+      createScript({ url, remoteInfo }) {
+        const { integrity, release } = (remoteInfo as Announced | undefined) ?? {};
+        const script = scriptOf(url, integrity);
+        if (release) script.addEventListener('load', () => document.head.append(...announcedFiles(release)));
+        return script;
+      },
       // The runtime would keep the failure of a module that the shell lends: nothing could borrow it until the page is reloaded.
       errorLoadShare({ pkgName, shareScopeMap }) {
         for (const scope of Object.values(shareScopeMap))
@@ -57,6 +60,7 @@ export function prepareFederation(): Surroundings['open'] {
       name: container,
       entry: new URL(base + entry, location.href).href,
       integrity: assets.find(({ file }) => file === entry)?.integrity,
+      release,
     };
     registerRemotes([announced]);
     const options = { from: 'runtime', loadFactory: false } as const;

@@ -37,7 +37,7 @@ export function createAssetFetcher({
     }
   }
 
-  async function isIntact(url: string, bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  async function isIntact(url: string, bytes: BufferSource, integrity: string): Promise<boolean> {
     // The browser's own check, from its cache.
     if (!subtle) {
       return fetch(url, { integrity, cache: 'force-cache' }).then(
@@ -54,8 +54,8 @@ export function createAssetFetcher({
   };
 }
 
-async function readAll(answer: Response, onBytes: () => void): Promise<ArrayBuffer> {
-  const parts: BlobPart[] = [];
+async function readAll(answer: Response, onBytes: () => void): Promise<BufferSource> {
+  const parts: BufferSource[] = [];
   const reader = answer.body?.getReader();
   while (reader) {
     const { done, value } = await reader.read();
@@ -63,5 +63,7 @@ async function readAll(answer: Response, onBytes: () => void): Promise<ArrayBuff
     onBytes();
     parts.push(value);
   }
-  return new Blob(parts).arrayBuffer();
+  // One piece is the rule. A Blob, which puts more of them together, goes through the browser's process and back.
+  const [only] = parts;
+  return only && parts.length === 1 ? only : new Blob(parts).arrayBuffer();
 }
