@@ -19,6 +19,7 @@ const PARTS = [
   'api',
   'search',
   'suggestions',
+  'stalls',
   'back-office',
   'imports',
   'postgres',

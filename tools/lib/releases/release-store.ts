@@ -7,26 +7,34 @@ import { readRegistry } from '../../../api/src/portal/releases/index.ts';
 import { inParallel } from '../run.ts';
 import { surfaceAddress } from '../surface/index.ts';
 import { type RemoteWorkspace, root, workspaceFolder } from '../workspaces.ts';
-import { compressed } from './compress.ts';
+import { compressed, compressedBefore } from './compress.ts';
 import { addDeltas, addShellDeltas, releasesOf } from './deltas.ts';
 
 const AT_ONCE = 8;
 
-/**
- * Publishes a folder, each file with its compressed forms under the keys of `keysOf`. The file `last` marks the release as
- * complete, so it is written after all others. Files in a release directory never change.
- */
+interface Publishing {
+  keysOf: (name: string) => string[];
+  /** Marks the release as complete, so it is written after all others. */
+  last?: string;
+  /** Where the same file may lie already, compressed. A remote has none: the name of its container is in each of its files. */
+  knownAt?: (name: string) => string[];
+  /** Takes four times as long, for a hundredth less. */
+  smallest?: boolean;
+}
+
+/** Publishes a folder, each file with its compressed forms under the keys of `keysOf`. Files in a release directory never change. */
 async function publishFolder(
   store: Objects,
   from: string,
-  keysOf: (name: string) => string[],
-  last = '',
+  { keysOf, last = '', knownAt = () => [], smallest = false }: Publishing,
 ): Promise<void> {
   const names = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && !/\.map$|^\./.test(item.name))
     .map((item) => relative(from, join(item.parentPath, item.name)));
   const publish = async (name: string) => {
-    for (const { ending, bytes } of await compressed(name, await readFile(join(from, name))))
+    const file = await readFile(join(from, name));
+    for (const { ending, bytes } of (await compressedBefore(store, knownAt(name), file)) ??
+      (await compressed(name, file, smallest)))
       for (const key of keysOf(name)) await store.write(key + ending, bytes);
   };
   await inParallel(
@@ -45,12 +53,10 @@ export const hasRelease = (store: Objects, workspace: string, id: string): Promi
 export async function publishRemote(store: Objects, remote: RemoteWorkspace, id: string): Promise<Release> {
   const folder = keyOf(remote.name, id);
   if (!(await hasRelease(store, remote.name, id))) {
-    await publishFolder(
-      store,
-      join(workspaceFolder(remote.name), 'dist'),
-      (name) => [`${folder}/${name}`],
-      'release.json',
-    );
+    await publishFolder(store, join(workspaceFolder(remote.name), 'dist'), {
+      keysOf: (name) => [`${folder}/${name}`],
+      last: 'release.json',
+    });
     const before = releasesOf(await readRegistry(store), remote.manifest.id);
     await addDeltas(store, { prefix: `${folder}/` }, before);
   }
@@ -72,8 +78,15 @@ export async function publishShell(store: Objects, id: string): Promise<void> {
       return [`host/${id}/${name}`, `host/${id}${surfaceAddress(id)}`, `host${surfaceAddress(id)}`];
     return [`host/${id}/${name}`, ...(name.startsWith('assets/') ? [`host/${name}`] : [])];
   };
-  await publishFolder(store, join(root, 'shared/src/theme/fonts'), (name) => [`host/fonts/${name}`]);
-  await publishFolder(store, join(root, 'host/dist'), keysOf, 'shell.json');
+  await publishFolder(store, join(root, 'shared/src/theme/fonts'), {
+    keysOf: (name) => [`host/fonts/${name}`],
+  });
+  await publishFolder(store, join(root, 'host/dist'), {
+    keysOf,
+    last: 'shell.json',
+    knownAt: (name) => (name.startsWith('assets/') ? [`host/${name}`] : []),
+    smallest: true,
+  });
   await addShellDeltas(store, id, await readRegistry(store));
 }
 

@@ -8,6 +8,8 @@ import type { Visit } from './smoke-visits.ts';
 
 /** On a machine that is busy with other things: a page that hangs shows nothing however long one waits. */
 const SHOWN_WITHIN_MS = 30_000;
+/** A page that reads one thing after the other asks again at once; a longer wait would be a fifth of a release. */
+const QUIET_MS = 250;
 const QUOTED = 400;
 
 /**
@@ -33,7 +35,7 @@ export function visitorIn(page: Page, url: string, entry: StoreEntry) {
         .catch(() => refuse(wanted, 'has no such link'));
     for (const slot of slots) await filled(wanted, slot);
     // What throws after the first drawing, once the data are there, is caught too.
-    await networkQuiet(page).catch(() => {});
+    await networkQuiet(page, QUIET_MS).catch(() => {});
     if (troubles.any()) refuse(wanted, 'fails');
   };
 

@@ -27,16 +27,16 @@ export function watchRequests(page: Watched): void {
 }
 
 /**
- * Waits until no request has been running for half a second, counted from now at the earliest: what was just clicked may
+ * Waits until no request has been running for half a second, unless another time is given, counted from now at the earliest: what was just clicked may
  * ask a moment later. Playwright's 'networkidle' does not do here: it is reached once for each document, and stays so
  * when the application goes from page to page.
  */
-export async function networkQuiet(page: Watched): Promise<void> {
+export async function networkQuiet(page: Watched, quietMs = QUIET_MS): Promise<void> {
   const state = underWay.get(page);
   if (!state) throw new Error('the requests of this page are not watched');
   const from = Date.now();
   while (Date.now() - from < WITHIN_MS) {
-    if (state.requests.size === 0 && Date.now() - Math.max(state.last, from) >= QUIET_MS) return;
+    if (state.requests.size === 0 && Date.now() - Math.max(state.last, from) >= quietMs) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`still asking: ${[...state.requests].map((request) => request.url()).join(', ')}`);
