@@ -9,8 +9,8 @@ import { visitorIn } from './smoke-visit.ts';
 import { ownPagesOf, readSamples, type Visit, type Visitor, visitsOf, whoSees } from './smoke-visits.ts';
 
 const WHO: Visitor[] = ['garage', 'moderateur', 'admin'];
-/** As many as two cores have work for: a page waits for longer than it works. */
-const TABS = 3;
+/** As many as two cores have work for: a further one has to start all programs before it helps. */
+const TABS = 2;
 /** Drawing what only moves, such as skeletons, took a fifth of the whole check. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
