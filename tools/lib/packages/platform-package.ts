@@ -11,7 +11,7 @@ export const PLATFORM = '@extranet/shared';
 
 /** Tests, and the fonts that the shell publishes. */
 const LEFT_OUT = /\.test\.tsx?$|\.woff2$/;
-const PACKED = /^src\/|^(README|CHANGELOG)\.md$/;
+const PACKED = /^src\/|^CHANGELOG\.md$/;
 /** Found by their names: loaders, transformers, types, and the compiler that the loader asks for. */
 const BY_NAME = ['@swc/core', '@swc/jest', '@types/jest', 'jest', 'ts-loader', 'typescript'];
 /** Installed by remotes that are built by another bundler than webpack. */
@@ -39,6 +39,8 @@ export function writePlatformPackage(folder: string): void {
     ...remoteBuildFiles().map((file) => relative('shared', file)),
   ];
   for (const file of files) cpSync(join(root, 'shared', file), join(folder, file));
+  cpSync(join(root, 'tools/templates/platform-readme.md.template'), join(folder, 'README.md'));
+  cpSync(join(root, 'docs/platform.md'), join(folder, 'PLATFORM.md'));
   const libraries = [
     ...files.flatMap((file) => imported(join(root, 'shared', file))),
     ...Object.keys({ ...shared.dependencies, ...shared.devDependencies }),
