@@ -28,7 +28,12 @@ const CALLED: readonly [written: string, meant: string][] = [
   ['pack, ensemble', 'kit'],
   ['attelage complet, kit complet', 'kit attelage'],
   ['détachable, décrochable', 'démontable'],
-  ['démontable avec outil, démontable avec outils, démontable à outil, boulonné, soudé', 'fixe'],
+  ['boulonné, soudé', 'fixe'],
+  // Its ball is held by two bolts.
+  [
+    'démontable avec outil, démontable avec outils, démontable à outil, rotule démontable avec outil, rotule démontable avec outils, rdao',
+    'col de cygne',
+  ],
   ['pivotant, pivotable, rabattable, repliable, escamotable électrique', 'escamotable'],
   ['attelage électrique, attelage motorisé, crochet électrique', 'attelage escamotable'],
   ['col cygne, cou de cygne', 'col de cygne'],

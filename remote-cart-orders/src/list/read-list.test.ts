@@ -123,6 +123,16 @@ describe('a pasted list', () => {
     ]);
   });
 
+  it.each(['3701210000011 3701210000028', '3 701210 000011 3 701210 000028'])(
+    'reads each of the EANs that %p has beside each other',
+    (text) => {
+      expect(lines(text)).toEqual([
+        ['3701210000011', 1],
+        ['3701210000028', 1],
+      ]);
+    },
+  );
+
   it('a reference that nobody knows does not hide the one beside it, nor an EAN the line of its reference', () => {
     expect(lines('XX-99999, FA-00012 2\n3 701210 000011; 3 701210 000028')).toEqual([
       ['XX-99999', 1],

@@ -5,6 +5,16 @@ export const EAN = /^(?:\d ?){12}\d$/;
 /** What may stand between two references, and the blank before the second. */
 const BETWEEN = /\s*[;,|\t+/]\s*|\s+(?=\p{L}{2,4}(?:[.-]?\d{3,}|\s0\d{2,})(?:\s|$))/u;
 
+const EAN_DIGITS = 13;
+const DIGITS_OF_SEVERAL = /^(?:\d\s?){26,}$/;
+
+/** EANs are told apart by their length alone. */
+const partsOf = (cell: string): string[] => {
+  const digits = cell.replace(/\s/g, '');
+  const isEans = DIGITS_OF_SEVERAL.test(cell) && digits.length % EAN_DIGITS === 0;
+  return (isEans && digits.match(/\d{13}/g)) || cell.split(BETWEEN);
+};
+
 interface Ordered<Quantity> {
   reference: string;
   quantity: Quantity;
@@ -19,7 +29,7 @@ export function severalIn<Quantity>(
   read: (cell: string) => Ordered<Quantity>,
   quantityOf: (cell: string) => Quantity | null,
 ): Ordered<Quantity>[] | undefined {
-  const parts = cells.flatMap((cell) => cell.split(BETWEEN)).filter((part) => part !== '');
+  const parts = cells.flatMap(partsOf).filter((part) => part !== '');
   if (parts.length < 2) return undefined;
   return [REFERENCE, EAN].map((form) => allOf(form)).find((lines) => lines && lines.length > 1);
 

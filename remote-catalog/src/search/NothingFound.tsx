@@ -13,7 +13,7 @@ import { PartRequestLater } from './later.ts';
 import { useNoneSaid } from './none-said.ts';
 import { Phone } from './Phone.tsx';
 import { addSearchPart } from './search.part.ts';
-import { modelsAddress } from './sections.ts';
+import { carInWords, modelsAddress } from './sections.ts';
 
 addSearchPart();
 
@@ -50,7 +50,7 @@ export default function NothingFound({ words, answer }: Props) {
         <Phone />
         <Ways>
           {models && (
-            <ButtonLink to={models}>{t('words.models', { inWords: answer.understood.inWords })}</ButtonLink>
+            <ButtonLink to={models}>{t('words.models', { inWords: carInWords(answer) })}</ButtonLink>
           )}
           <Button onClick={() => setAsking(true)}>{t('words.ask')}</Button>
         </Ways>

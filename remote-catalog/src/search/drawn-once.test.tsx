@@ -1,6 +1,6 @@
 import { aRow } from '@extranet/shared/testing';
 import { apiServer, settled } from '@extranet/shared/testing/server';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Availability } from '../Availability.tsx';
 import { anAnswer } from '../testing/answers.ts';
@@ -24,8 +24,8 @@ describe('the rows of the suggestions', () => {
     await act(settled);
     const drawn = jest.mocked(Availability).mock.calls.length;
     await userEvent.keyboard('geot');
+    await waitFor(() => expect(server.named('GET /search').length).toBeGreaterThan(1));
     await act(settled);
-    expect(server.named('GET /search').length).toBeGreaterThan(1);
     expect(jest.mocked(Availability).mock.calls.length - drawn).toBe(0);
   });
 });

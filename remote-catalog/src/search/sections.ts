@@ -136,13 +136,17 @@ export function nothingSections(
     ),
     ...section('end', [
       ...groupsIn(answer, '').map(seeOf),
-      ...(models
-        ? [{ id: 'models', kind: 'models' as const, to: models, inWords: answer.understood.inWords }]
-        : []),
+      ...(models ? [{ id: 'models', kind: 'models' as const, to: models, inWords: carInWords(answer) }] : []),
       { id: 'ask', kind: 'ask' },
       ...exactly(answer, text),
     ]),
   ];
+}
+
+/** What that address opens, and nothing of the question besides: 'Peugeot 308 II, 2016'. */
+export function carInWords({ understood: { marque, modele, year } }: SearchAnswer): string {
+  const car = [marque, modele].filter(Boolean).join(' ');
+  return year ? `${car}, ${year}` : car;
 }
 
 /** The filters of the catalogue that was asked for, else chosen, with the vehicle that was understood; undefined when none was. */

@@ -51,7 +51,7 @@ describe('words of the trade', () => {
     ['barre de remorquage 308', 'attelage'],
     ['boîtier d’attelage 308', 'faisceau'],
     ['308 attelage électrique', 'escamotable'],
-    ['308 col de cygne démontable avec outils', 'fixe'],
+    ['308 rotule démontable avec outils', 'col de cygne'],
   ] as const)
     it(`'${written}' asks for ${meant}, and it is said`, async () => {
       const { understood, groups } = await ask(written);

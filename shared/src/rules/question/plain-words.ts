@@ -28,7 +28,7 @@ export const isAside = (word: string): boolean => ASIDE.has(word) || isUnit(word
 
 /** What stands behind the number of pins. */
 const PIN_WORDS = new Set(
-  'BROCHE BROCHES BROCH BRO BR B PIN PINS P POLE POLES PLOT PLOTS VOIE VOIES CONTACT CONTACTS FICHE FICHES'.split(
+  'BROCHE BROCHES BROCH BRO BR B PIN PINS P POLE POLES PLOT PLOTS VOIE VOIES CONTACT CONTACTS FICHE FICHES FIL FILS'.split(
     ' ',
   ),
 );

@@ -18,6 +18,7 @@ const CATALOGUE: readonly [ref: string, car: string, title: string, kind?: strin
   ['AT00020', 'BMW Série 3 F30', 'Attelage fixe col de cygne', 'Col de cygne'],
   ['AT00021', 'BMW Série 3 F30 Break', 'Attelage fixe col de cygne', 'Col de cygne'],
   ['AT00030', 'Seat Leon III', 'Attelage escamotable', 'Escamotable'],
+  ['AT00031', 'Seat Leon III Break', 'Attelage escamotable', 'Escamotable'],
   ['AT00040', 'Opel Astra K', 'Attelage escamotable', 'Escamotable'],
   ['AT00041', 'Opel Astra K Break', 'Attelage escamotable', 'Escamotable'],
   ['KI00050', 'Nissan Juke II', 'Kit porte-vélos sur attelage 2 vélos'],
@@ -43,7 +44,7 @@ const PARTS = CATALOGUE.map(([refNorm, car, title, kind = '']): IndexedProduct =
 });
 const lexicon = createLexicon(PARTS.flatMap(entriesOf), [
   { written: 'RDSO', meant: 'démontable sans outil' },
-  { written: 'DEMONTABLE AVEC OUTIL', meant: 'fixe' },
+  { written: 'DEMONTABLE AVEC OUTIL', meant: 'col de cygne' },
 ]);
 const documents = PARTS.map((one) => [one.refNorm, new Set(tokensOf(one, YEAR))] as const);
 const read = (text: string) => {
@@ -113,6 +114,7 @@ describe('a car as garages call it', () => {
     ['bmw 3 touring attelage', ['AT00021']],
     ['astra break k', ['AT00041']],
     ['golf 7 break', ['AT00012']],
+    ['leon st 3', ['AT00031']],
   ])('%s keeps its number and its letter: %j', (text, refs) => {
     expect(found(text)).toEqual(refs);
   });
@@ -125,7 +127,25 @@ describe('a car as garages call it', () => {
   });
 });
 
+describe('what is turned down', () => {
+  it.each([
+    ['3008 attelage non démontable', ['non démontable']],
+    ['3008 sans faisceau', ['sans faisceau']],
+    ['3008 faisceau sans 13 broches', ['sans 13 broches']],
+    ['3008 démontable sans outil', []],
+  ])('%s is not turned round, and it is said what is left out: %j', (text, unknown) => {
+    expect(read(text).unknown).toEqual(unknown);
+    expect(found(text)).not.toEqual([]);
+  });
+});
+
 describe('several references [B3.02]', () => {
+  it('EANs in groups of digits are one each', () => {
+    const [piece, ...more] = read('3 701220 009596 3 701220 002443').pieces;
+    expect(more).toEqual([]);
+    expect(piece?.shown).toBe('3701220009596, 3701220002443');
+  });
+
   it.each(['FA-1 AT-2', 'fa1, at2', 'AT-00002; FA-00001', 'fa 1 + at 2'])(
     '%s asks for each of them',
     (text) => {

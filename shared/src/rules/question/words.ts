@@ -1,5 +1,5 @@
 import { CATALOGUES } from '../catalogue.ts';
-import { ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
+import { ESTATE_LETTERS, ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
 import { putNameFor, split } from './glued-words.ts';
 import { beginningWith, type KnownWord } from './lexicon.ts';
 import { isLongerNumber } from './namesakes.ts';
@@ -8,9 +8,11 @@ import { putDigits } from './numerals.ts';
 import { isBeginningOfOther, readOtherLetter, readOtherModel } from './other-models.ts';
 import { namedModels, type Piece, type Walk } from './pieces.ts';
 import { isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
+import { readEanInGroups } from './references.ts';
 import { isShort, meantBySlip } from './slips.ts';
 import { isSaidAside, leaveName, leaveOut, mayNameVehicle, pushStranger } from './strangers.ts';
 import { token } from './tokens.ts';
+import { readTurnedDown } from './turned-down.ts';
 
 /** 'phase 2' of a generation, which no catalogue tells apart: its number is no generation. */
 const PHASES: readonly string[] = ['PHASE', 'PH'];
@@ -23,7 +25,15 @@ export function readWords(walk: Walk, at: number): number {
   putDigits(walk, at);
   // A name may need its number to be known: 'série trois'.
   putDigits(walk, at + 1);
-  return readJoined(walk, at) || readReference(walk, at) || readOtherModel(walk, at) || readOne(walk, at);
+  putEstate(walk, at);
+  return (
+    readEanInGroups(walk, at) ||
+    readJoined(walk, at) ||
+    readTurnedDown(walk, at) ||
+    readReference(walk, at) ||
+    readOtherModel(walk, at) ||
+    readOne(walk, at)
+  );
 }
 
 /** 'xc 60', 'land rover', 'classe a', '2 vélos', 'sans codage': names in more words than the catalogue writes. */
@@ -84,7 +94,6 @@ function readOne(walk: Walk, at: number): number {
   if (word.length === 1) return readLetter(walk, at);
   const catalogue = CATALOGUE_WORDS.get(word) ?? CATALOGUE_WORDS.get(singular(word));
   if (catalogue || SOCKET_WORDS.includes(word)) {
-    if (isWithout(walk, at)) return 1;
     pieces.push(
       catalogueWord(catalogue ?? 'Faisceau', written, catalogue ? catalogue.toUpperCase() : 'PRISE'),
     );
@@ -137,6 +146,13 @@ const isWithout = ({ parts }: Walk, at: number): boolean => parts[at - 1]?.word 
 function asSaid(walk: Walk, at: number, piece: Piece): Piece {
   if (!isWithout(walk, at) || piece.kind !== 'word') return piece;
   return { ...piece, typed: `sans ${piece.typed}`, shown: `sans ${piece.shown}` };
+}
+
+/** 'leon st' is its estate, where 'focus st' is a sporting version. */
+function putEstate({ parts, pieces, exact }: Walk, at: number): void {
+  const part = parts[at];
+  const isEstate = pieces.some(({ words }) => words.some((word) => ESTATE_LETTERS[word] === part?.word));
+  if (part && isEstate && !exact) parts.splice(at, 1, { ...part, word: 'BREAK' });
 }
 
 /** 'Classe A', 'Corsa D': a letter says something only behind such a name. */

@@ -34,6 +34,8 @@ export const ESTATES: readonly string[] = [
   'COMBI',
   'SPORTSWAGON',
 ];
+/** What the estates of one model alone are called. */
+export const ESTATE_LETTERS: Readonly<Record<string, string>> = { LEON: 'ST' };
 export const ROMAN: readonly string[] = [
   'I',
   'II',

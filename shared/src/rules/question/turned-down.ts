@@ -1,0 +1,27 @@
+import { CATALOGUES } from '../catalogue.ts';
+import type { Walk } from './pieces.ts';
+import { isPinWord, SOCKET_WORDS, singular, writtenAs } from './plain-words.ts';
+import { leaveOut } from './strangers.ts';
+
+const NOT: readonly string[] = ['NON', 'PAS', 'SANS'];
+const CATALOGUE_WORDS: readonly string[] = CATALOGUES.map((name) => name.toUpperCase());
+
+/**
+ * 'sans faisceau', 'non démontable': nobody who says so wants what the last word names. No list can be asked for what it has not, so it
+ * is left out, which is said, instead of being turned round. 'Sans outil' and 'sans codage' are what parts are called.
+ */
+export function readTurnedDown(walk: Walk, at: number): number {
+  const { parts, exact } = walk;
+  const [{ word = '' } = {}, { word: after = '' } = {}] = parts.slice(at);
+  if (exact || !NOT.includes(word) || singular(after) === 'OUTIL' || !names(walk, after)) return 0;
+  const took = isPinWord(parts[at + 2]?.word ?? '') ? 3 : 2;
+  leaveOut(walk, { written: writtenAs(parts.slice(at, at + took)), word: after, stands: false });
+  return took;
+}
+
+const names = ({ lexicon }: Walk, word: string): boolean =>
+  /^\d+$/.test(word) ||
+  CATALOGUE_WORDS.includes(singular(word)) ||
+  SOCKET_WORDS.includes(word) ||
+  lexicon.words.has(word) ||
+  lexicon.singulars.has(singular(word));
