@@ -82,6 +82,8 @@ test.describe('what is painted before the programs run', () => {
       await page.goto(address, { waitUntil: 'commit' });
       const field = page.locator('[data-search-field]:visible');
       await field.waitFor();
+      if (address === '/home')
+        await expect(page.getByRole('link', { name: 'Recherche avancée', exact: true })).toBeVisible();
       await page.keyboard.press('/');
       await page.keyboard.type('peug');
       release();

@@ -1,4 +1,4 @@
-import { startI18n } from '@extranet/shared/i18n';
+import { registerTexts, startI18n } from '@extranet/shared/i18n';
 import { SlotFiller } from '@extranet/shared/remote';
 import { createAppStore, Provider } from '@extranet/shared/store';
 import { GlobalStyle } from '@extranet/shared/theme';
@@ -46,6 +46,7 @@ const registry = {
  */
 export function drawFrames() {
   startI18n(texts);
+  for (const bundle of home.part.texts) registerTexts('host', bundle);
   takeHome(home);
   const store = createAppStore(hostReducers);
   const { phone, ...brand } = PLACEHOLDERS;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { PageTitle, Stack } from '@extranet/shared/ui';
+import { ButtonLink, PageTitle, Stack } from '@extranet/shared/ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { Board, ExpressPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
 import { ExpressSkeleton, KitsSkeleton, SearchSkeleton } from './skeletons.tsx';
 
@@ -14,6 +15,9 @@ export function HomeSkeleton() {
           <SearchPlace>
             <SearchSkeleton />
           </SearchPlace>
+          <ButtonLink to="/catalog" icon={SlidersHorizontal}>
+            {t('home.advancedSearch')}
+          </ButtonLink>
         </SearchRow>
         <Board $kits>
           <ExpressPlace>
