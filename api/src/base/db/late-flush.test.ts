@@ -30,7 +30,7 @@ describe('a transaction with a late flush', { skip: !schema && 'PostgreSQL only'
           const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(
             transaction,
           );
-          return rows[0]?.backend;
+          return { answer: rows[0]?.backend, last: () => [] };
         }),
       ),
     );

@@ -20,35 +20,28 @@ interface NewJob {
 }
 
 /** Call it in the transaction of what has to follow: both happen, or neither. A job of this id that is there stays as it is. */
-export async function enqueueJob(
-  db: DbOrTransaction,
-  { id, kind, payload = {}, runAt }: NewJob,
-  now: Date,
-): Promise<void> {
-  const kept = withTraceparent(payload);
-  await insert(db, { id, kind, payload: kept }, runAt?.toISOString() ?? AT_ONCE, now.toISOString());
+export async function enqueueJob(db: DbOrTransaction, job: NewJob, now: Date): Promise<void> {
+  await insert(db, newJob(job, now));
 }
 
-async function insert(
-  db: DbOrTransaction,
-  { id, kind, payload }: Omit<NewJob, 'runAt'>,
-  runAt: string,
-  at: string,
-): Promise<void> {
+/** Its row, in the trace of whoever calls. */
+export const newJob = ({ id, kind, payload = {}, runAt }: NewJob, now: Date): JobsTable => ({
+  id,
+  kind,
+  payload: JSON.stringify(withTraceparent(payload)),
+  created_at: now.toISOString(),
+  run_at: runAt?.toISOString() ?? AT_ONCE,
+  taken_by: null,
+  taken_until: null,
+  attempts: 0,
+  last_error: null,
+  last_done_at: null,
+});
+
+async function insert(db: DbOrTransaction, job: JobsTable): Promise<void> {
   await db
     .insertInto('jobs')
-    .values({
-      id,
-      kind,
-      payload: JSON.stringify(payload),
-      created_at: at,
-      run_at: runAt,
-      taken_by: null,
-      taken_until: null,
-      attempts: 0,
-      last_error: null,
-      last_done_at: null,
-    })
+    .values(job)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -171,7 +164,7 @@ const varied = (pause: number) => pause * (0.8 + 0.2 * Math.random());
 export async function plan(db: DbOrTransaction, { name, repeatMs }: JobKind, now: Date): Promise<void> {
   if (repeatMs === undefined) return;
   const at = now.toISOString();
-  await insert(db, { id: name, kind: name, payload: {} }, RESTS, at);
+  await insert(db, { ...newJob({ id: name, kind: name }, now), run_at: RESTS });
   await db
     .updateTable('jobs')
     .set({ run_at: AT_ONCE })

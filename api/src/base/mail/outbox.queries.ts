@@ -49,24 +49,31 @@ interface Outgoing {
 /** Call it in the transaction of what the mail reports: both happen, or neither. The jobs send it after the commit. */
 export async function enqueueMail(
   db: DbOrTransaction,
-  { kind, recipient, letter, replyTo = '', supplier }: Outgoing,
+  { supplier, ...outgoing }: Outgoing,
   now: Date,
 ): Promise<void> {
   const id = newId();
-  await db
-    .insertInto('mails')
-    .values({
-      id,
-      kind,
-      recipient,
-      ...render(letter, supplier ?? (await readSupplier(db))),
-      reply_to: replyTo,
-      created_at: now.toISOString(),
-      sent_at: null,
-    })
-    .execute();
-  await enqueueJob(db, { id, kind: MAIL_JOB }, now);
+  const mail = newMail(id, { ...outgoing, supplier: supplier ?? (await readSupplier(db)) }, now);
+  await db.insertInto('mails').values(mail).execute();
+  await enqueueJob(db, mailJob(id), now);
 }
+
+/** Its row. The job of the same id sends it. */
+export const newMail = (
+  id: string,
+  { kind, recipient, letter, replyTo = '', supplier }: Outgoing & { readonly supplier: Supplier },
+  now: Date,
+): MailsTable => ({
+  id,
+  kind,
+  recipient,
+  ...render(letter, supplier),
+  reply_to: replyTo,
+  created_at: now.toISOString(),
+  sent_at: null,
+});
+
+export const mailJob = (id: string) => ({ id, kind: MAIL_JOB });
 
 export async function readMails(db: DbOrTransaction, ids: readonly string[]): Promise<MailsTable[]> {
   return db.selectFrom('mails').selectAll().where('id', 'in', ids).execute();

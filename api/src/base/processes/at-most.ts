@@ -1,6 +1,6 @@
 type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
-interface Limit {
+export interface Limit {
   /** How much work runs at once; the rest waits in the order of arrival. */
   readonly count: number;
   /** Work that has waited longer is refused with this error. */

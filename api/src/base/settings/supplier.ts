@@ -40,14 +40,20 @@ export async function readKeptSupplier(
   const { value: kept, version } = await readVersioned<Partial<KeptSupplier>>(db, SUPPLIER_SETTING, {});
   // Before there was a page for it, the logo's colour was a setting of its own.
   const own = kept.colour ?? (await readSetting<unknown>(db, 'brand.colour', ''));
-  const looks = { colour: colour(own), accent: colour(kept.accent), header: colour(kept.header) };
-  return { value: { ...standard, ...kept, ...looks }, version };
+  return { value: { ...whole(kept), colour: colour(own) }, version };
 }
+
+const whole = (kept: Partial<KeptSupplier>): KeptSupplier => ({
+  ...standard,
+  ...kept,
+  accent: colour(kept.accent),
+  header: colour(kept.header),
+});
 
 /** As it stands on order forms, on paper and under every mail. */
 export async function readSupplier(db: DbOrTransaction): Promise<Supplier> {
-  const { name, address, postcode, city, phone, email, legal, accent, header } = (await readKeptSupplier(db))
-    .value;
+  const kept = await readSetting<Partial<KeptSupplier>>(db, SUPPLIER_SETTING, {});
+  const { name, address, postcode, city, phone, email, legal, accent, header } = whole(kept);
   return { name, address, postcode, city, phone, email, legal, accent, header };
 }
 

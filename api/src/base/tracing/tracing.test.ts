@@ -51,7 +51,7 @@ describe('a trace', () => {
     });
     assert.equal(placed.status, 200, placed.text);
     await app.jobs.finish();
-    await received.until(({ name, traceId }) => name === 'send mail' && traceId === TRACE);
+    await received.until(({ name, traceId }) => name === 'job mail' && traceId === TRACE);
     const spans = inTrace(TRACE);
     const only = (name: string) => {
       const [found, ...more] = spans.filter((span) => span.name === name);

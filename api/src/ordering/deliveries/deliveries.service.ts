@@ -34,12 +34,22 @@ export async function createDelivery(
   input: DeliveryInput,
   now: Date,
 ): Promise<DeliveriesTable> {
+  return insertDelivery(db, newDelivery(userId, input, await countDeliveries(db, userId), now));
+}
+
+/** Its row, when the customer has so many already. */
+export function newDelivery(
+  userId: string,
+  input: DeliveryInput,
+  stored: number,
+  now: Date,
+): DeliveriesTable {
   const written = checkDelivery(input);
-  if ((await countDeliveries(db, userId)) >= ADDRESSES_MAX) {
+  if (stored >= ADDRESSES_MAX) {
     throw conflict('delivery.tooMany', 'Vous avez enregistré trop d’adresses. Supprimez-en une d’abord.');
   }
   const at = now.toISOString();
-  return insertDelivery(db, { ...written, id: newId(), user_id: userId, created_at: at, updated_at: at });
+  return { ...written, id: newId(), user_id: userId, created_at: at, updated_at: at };
 }
 
 /** Fields that are not sent keep their values. Earlier orders keep their own copy. */

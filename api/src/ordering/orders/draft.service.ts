@@ -8,6 +8,7 @@ import { dateAndTime } from '../../base/text/french.ts';
 import { lockCart } from '../cart/cart.queries.ts';
 import { requireOrderingEnabled } from '../cart/cart.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
+import { chooseDelivery } from './choose-delivery.ts';
 import { companyCopy } from './company-copy.ts';
 import { priceDraft } from './draft-prices.ts';
 import { updateItem, updateOrder } from './life/order-life.queries.ts';
@@ -16,7 +17,6 @@ import { deliveryOf, presentOrder } from './order.present.ts';
 import { confirmByMail } from './order-confirmation.ts';
 import { fitsOfOrder } from './order-vehicles.ts';
 import { findOrder, listItemsOf, replaceItems, updateDraft } from './orders.queries.ts';
-import { chooseDelivery } from './place-order.service.ts';
 
 interface DraftRequest {
   readonly db: Db;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../base/db/open.ts';
+import type { IdempotencyKeysTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, unprocessable } from '../../base/errors.ts';
 
@@ -17,19 +18,20 @@ export const claimOf = (userId: string, key: string, payload: unknown): Claim =>
 });
 
 /**
- * Call it first in the transaction of the work. Returns the stored answer if the work was done before; otherwise null, and
- * this transaction alone holds the key. The key is released when the transaction ends, however it ends: by an answer, a
- * refusal, a lost connection or the death of the process, on any machine. No clock is involved.
+ * Only this transaction holds the key until it ends, however it ends: by an answer, a refusal, a lost connection or the death
+ * of the process, on any machine. No clock is involved. False while another one holds it.
  */
-export async function claimKey(
+export const holdKey = (
   { dialect }: Pick<Database, 'dialect'>,
   transaction: DbOrTransaction,
-  { userId, key, hash }: Claim,
-): Promise<unknown> {
-  if (!(await dialect.tryLock(transaction, `order:${userId}:${key}`))) {
-    throw conflict('order.inProgress', 'Votre commande est en cours d’enregistrement.');
-  }
-  const earlier = await transaction
+  { userId, key }: Claim,
+): Promise<boolean> => dialect.tryLock(transaction, `order:${userId}:${key}`);
+
+export const inProgress = () => conflict('order.inProgress', 'Votre commande est en cours d’enregistrement.');
+
+/** The stored answer if the work was done before; otherwise null. */
+export async function findAnswer(db: DbOrTransaction, { userId, key, hash }: Claim): Promise<unknown> {
+  const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response_body'])
     .where('user_id', '=', userId)
@@ -42,21 +44,15 @@ export async function claimKey(
   return JSON.parse(earlier.response_body);
 }
 
-/** Call it in the transaction of the work: the answer is stored exactly when the work is. */
-export async function keepAnswer(
-  transaction: DbOrTransaction,
+/** The row of an answer, for the transaction of the work: it is stored exactly when the work is. */
+export const keptAnswer = (
   { userId, key, hash }: Claim,
   answer: unknown,
   now: Date,
-): Promise<void> {
-  await transaction
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: userId,
-      key,
-      request_hash: hash,
-      response_body: JSON.stringify(answer),
-      created_at: now.toISOString(),
-    })
-    .execute();
-}
+): IdempotencyKeysTable => ({
+  user_id: userId,
+  key,
+  request_hash: hash,
+  response_body: JSON.stringify(answer),
+  created_at: now.toISOString(),
+});

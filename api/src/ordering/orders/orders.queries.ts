@@ -1,38 +1,7 @@
-import { sql } from 'kysely';
-import { pipelined } from '../../base/db/pipelined.ts';
 import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
-
-/** The year's next number. Taken in the order's own transaction: a rollback frees it again, so that none is missing. */
-export async function nextNumber(db: DbOrTransaction, year: number): Promise<number> {
-  const { last } = await db
-    .insertInto('order_counters')
-    .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`order_counters.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-export async function insertOrder(
-  db: DbOrTransaction,
-  order: OrdersTable,
-  items: readonly OrderItemsTable[],
-): Promise<void> {
-  await pipelined([
-    db.insertInto('orders').values(order).execute(),
-    db
-      .insertInto('order_items')
-      .values([...items])
-      .execute(),
-  ]);
-}
-
-export async function emptyCart(db: DbOrTransaction, userId: string): Promise<void> {
-  await db.deleteFrom('cart_items').where('user_id', '=', userId).execute();
-}
 
 /** Newest first. Every query is limited to the owner: somebody else's order is not found. */
 export async function listOrders(

@@ -21,7 +21,7 @@ import { numbersOf } from './order-numbers.queries.ts';
 import { orderPdfFile } from './order-pdf.service.ts';
 import { fitsOfOrder } from './order-vehicles.ts';
 import { findOrder, listItemsOf, listOrders } from './orders.queries.ts';
-import { placeOrder } from './place-order.service.ts';
+import { orderPlacing } from './place-order.service.ts';
 
 const PAGE = { offset: 0, count: 100 };
 const shared = { tags: ['Commandes'], security: [{ customer: [] }] };
@@ -42,6 +42,7 @@ export async function ordersRoutes(app: App) {
   const { customer: onRequest } = app;
   const { publicUrl } = app.config;
   const config = { limit: 'orders' } as const;
+  const placeOrder = orderPlacing(app.database);
 
   app.post(
     '/order',
@@ -57,7 +58,7 @@ export async function ordersRoutes(app: App) {
       config,
     },
     async ({ body, user, headers }) => {
-      const placing = { database: app.database, user, body, publicUrl, now: app.now() };
+      const placing = { user, body, publicUrl, now: app.now() };
       const order = await placeOrder(placing, headers['idempotency-key']);
       app.jobs.wake();
       return order;
