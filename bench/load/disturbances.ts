@@ -10,7 +10,8 @@ export async function importPrices(url: string, admin: string): Promise<number> 
   const refs = (await (
     await fetch(`${url}/api/admin/references`, { headers: { authorization } })
   ).json()) as string[];
-  const padded = [...refs, ...Array.from({ length: LINES - refs.length }, (_, index) => `ZZ-${index}`)];
+  const invented = Array.from({ length: Math.max(0, LINES - refs.length) }, (_, index) => `ZZ-${index}`);
+  const padded = [...refs.slice(0, LINES), ...invented];
   const csv = [
     HEADER.join(';'),
     ...padded.map((ref, index) => `${ref};${11 + (index % 900)},50;${60 + (index % 200)};A1-${index % 9}`),

@@ -10,3 +10,14 @@ export const oneOf = (db: Reading, column: string, values: readonly string[]) =>
   isPostgres(db)
     ? sql<SqlBool>`${sql.ref(column)} = any(${values})`
     : sql<SqlBool>`${sql.ref(column)} in (${values.length > 0 ? sql.join(values) : sql.lit(null)})`;
+
+/** The same in a statement that is compiled once (compiled-once.ts): `these` are bound as one value, which `asOne` makes of them. */
+export const oneOfThese = (db: Reading, column: string, these: AsOne) =>
+  isPostgres(db)
+    ? sql<SqlBool>`${sql.ref(column)} = any(${these})`
+    : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${these}))`;
+
+export const asOne = (db: Reading, values: readonly string[]): AsOne =>
+  isPostgres(db) ? values : JSON.stringify(values);
+
+export type AsOne = string | readonly string[];

@@ -3,12 +3,14 @@ import { ApiError, Catalogue, PriceListSize } from '@extranet/shared/contracts';
 import { type SqlBool, sql } from 'kysely';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
+import type { Db } from '../../base/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { Exported, exportStream, namedFile, typeOf } from '../../base/spreadsheets/export/send-export.ts';
 import { limitListsPerAccount } from '../products/list-limiter.ts';
-import { countByCatalogue } from '../products/products.queries.ts';
+import { makesOf } from '../products/makes-of.ts';
+import { perVersion } from '../products/per-version.ts';
 import { priceListColumns } from './price-list.columns.ts';
 import { PAPER_LINES_MAX, priceListPdf } from './price-list.pdf.ts';
 import { priceList } from './price-list.ts';
@@ -24,6 +26,11 @@ const Asked = Type.Object({
 /** 'Mon tarif': what an account pays for all that it may buy. */
 export async function priceListRoutes(app: App) {
   const turns = limitListsPerAccount(WAIT_MAX_MS, ONE);
+  const counts = {
+    Faisceau: perVersion(app.db, () => countSold(app.db, 'Faisceau')),
+    Attelage: perVersion(app.db, () => countSold(app.db, 'Attelage')),
+    Kit: perVersion(app.db, () => countSold(app.db, 'Kit')),
+  };
 
   app.get(
     '/products/price-list',
@@ -77,15 +84,35 @@ export async function priceListRoutes(app: App) {
       onRequest: app.customer,
     },
     async (request): Promise<PriceListSize> => {
-      const read = await app.reading(request);
-      const lines = await read((db) => countByCatalogue(db, request.user.catalogs, sold(undefined)));
-      return { lines, paperMax: PAPER_LINES_MAX };
+      const counted = await Promise.all(
+        [...request.user.catalogs]
+          .sort()
+          .map(async (catalogue) => ({ catalogue, count: await counts[catalogue]() })),
+      );
+      return { lines: counted.filter(({ count }) => count > 0), paperMax: PAPER_LINES_MAX };
     },
   );
 }
 
-/** A price list is of what can be ordered. */
+/** What can be ordered. */
+const isSold = sql<SqlBool>`products.price_cents > 0 and products.statut = 'disponible'`;
+
+async function countSold(db: Db, catalogue: Catalogue): Promise<number> {
+  let sold = 0;
+  for await (const make of makesOf(db, catalogue)) {
+    const { count } = await db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('catalogue', '=', catalogue)
+      .where('marque_norm', '=', make)
+      .where(isSold)
+      .executeTakeFirstOrThrow();
+    sold += Number(count);
+  }
+  return sold;
+}
+
 const sold = (cat: Catalogue | undefined): Condition[] => [
-  sql<SqlBool>`products.price_cents > 0 and products.statut = 'disponible'`,
+  isSold,
   ...(cat ? [sql<SqlBool>`products.catalogue = ${cat}`] : []),
 ];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { oneOf } from '../../base/db/one-of.ts';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
@@ -7,6 +8,7 @@ import { holdsToday, type SpecialRow, specialsOf } from './special-terms.ts';
 
 /** Above this number of references, reading all the special prices is less work than listing the references. */
 const NAMED_MAX = 500;
+const PRICES_AT_ONCE = 5000;
 
 export type Discounted = Pick<
   UsersTable,
@@ -43,9 +45,21 @@ export async function loadPricing(
 export const termsToday = (db: Reading, userId: string, refs: readonly string[]) =>
   activePrices(db, userId).select(['valid_from', 'valid_to']).where('ref_norm', 'in', refs).execute();
 
-/** With all the special prices, for unlimited lists, which may need any of them. */
+/** With all the special prices, for unlimited lists, which may need any of them. Others have their turn between some thousand. */
 export async function loadWholePricing(db: Reading, user: Discounted): Promise<CustomerPricing> {
-  return pricingOf(user, await activePrices(db, user.id).execute());
+  const rows: SpecialRow[] = [];
+  for (let after = ''; ; ) {
+    const some = await activePrices(db, user.id)
+      .where('ref_norm', '>', after)
+      .orderBy('ref_norm')
+      .limit(PRICES_AT_ONCE)
+      .execute();
+    rows.push(...some);
+    const last = some.at(-1);
+    if (!last || some.length < PRICES_AT_ONCE) return pricingOf(user, rows);
+    after = last.ref_norm;
+    await setImmediate();
+  }
 }
 
 /**

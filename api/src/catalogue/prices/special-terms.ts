@@ -9,11 +9,12 @@ export interface SpecialRow {
 }
 
 /** Those of today: a price begins and ends at midnight in Paris. */
-export const holdsToday = () => {
-  const day = dayInParis(new Date());
-  return sql<SqlBool>`(coalesce(special_prices.valid_from, '') <= ${day}
+export const holdsToday = () => holdsOn(today());
+
+export const today = (): string => dayInParis(new Date());
+
+export const holdsOn = (day: string) => sql<SqlBool>`(coalesce(special_prices.valid_from, '') <= ${day}
     and coalesce(special_prices.valid_to, '9999') >= ${day})`;
-};
 
 export const stepsOf = (written: string | null): readonly Step[] =>
   written === null ? [] : (JSON.parse(written) as Step[]);

@@ -2,6 +2,7 @@ import { PassThrough, pipeline, Readable, Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { CustomerPricing } from '../prices/prices.ts';
+import type { ListKeeper } from './kept-lists.ts';
 import { presentRow, type StoredRow } from './product.present.ts';
 
 /** A tenth of the bytes, for little more work than no compression. */
@@ -25,21 +26,27 @@ async function* jsonArray(
   yield separator === '[' ? '[]' : ']';
 }
 
-/** Compresses in zlib's own threads. `keep` receives the list once all of it was sent. */
-export function compressed(source: Readable, keep: (list: Buffer) => void): Readable {
-  const parts: Buffer[] = [];
-  const tee = new Transform({
+/** Compresses in zlib's own threads. The keeper, if there is one, receives the list while it is sent. */
+export function compressed(source: Readable, keeper?: ListKeeper): Readable {
+  const out = new PassThrough();
+  const gzip = createGzip({ level: LEVEL });
+  // An error or a closed connection destroys all the streams; the reader of `out` gets the error.
+  if (!keeper) pipeline(source, gzip, out, () => undefined);
+  else pipeline(source, gzip, keeping(keeper), out, (error) => void (error && keeper.abandon()));
+  return out;
+}
+
+const keeping = (keeper: ListKeeper) =>
+  new Transform({
     transform: (part: Buffer, _encoding, done) => {
-      parts.push(part);
-      done(null, part);
+      void keeper.add(part).then(() => done(null, part));
     },
     flush: (done) => {
-      keep(Buffer.concat(parts));
-      done();
+      void keeper.finish().then(() => done());
     },
   });
-  const out = new PassThrough();
-  // An error or a closed connection destroys all the streams; the reader of `out` gets the error.
-  pipeline(source, createGzip({ level: LEVEL }), tee, out, () => undefined);
-  return out;
+
+/** 'gzip;q=0' refuses gzip. */
+export function acceptsGzip(header: string | string[] | undefined): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(header ?? ''));
 }

@@ -56,21 +56,6 @@ export async function findProduct(db: Reading, catalogs: readonly Catalogue[], i
   return visibleProducts(db, catalogs).select(rowColumns).where('products.id', '=', id).executeTakeFirst();
 }
 
-/** Of each catalogue that has any. */
-export async function countByCatalogue(
-  db: Reading,
-  catalogs: readonly Catalogue[],
-  conditions: readonly Condition[],
-): Promise<{ catalogue: Catalogue; count: number }[]> {
-  let query = visibleProducts(db, catalogs)
-    .select(({ fn }) => ['products.catalogue', fn.countAll().as('count')])
-    .groupBy('products.catalogue')
-    .orderBy('products.catalogue');
-  for (const condition of conditions) query = query.where(condition);
-  const rows = await query.execute();
-  return rows.map(({ catalogue, count }) => ({ catalogue, count: Number(count) }));
-}
-
 /** 'Nouveaux produits': the featured kits first, then the newest ones. */
 export async function latestProducts(db: Reading, catalogs: readonly Catalogue[]): Promise<StoredRow[]> {
   return visibleProducts(db, catalogs)

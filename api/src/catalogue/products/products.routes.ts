@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError, Id, ListQuery, Product, ProductRow, ProductsConfig } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
@@ -15,9 +16,10 @@ import {
 } from '../prices/pricing.queries.ts';
 import { largeCatalogues } from '../slices/large-catalogues.ts';
 import { slicesRoutes } from '../slices/slices.routes.ts';
-import { createListCache } from './list-cache.ts';
+import { keptLists } from './kept-lists.ts';
+import { listFiles } from './list-files.ts';
 import { limitListsPerAccount } from './list-limiter.ts';
-import { compressed, jsonList } from './list-stream.ts';
+import { acceptsGzip, compressed, jsonList } from './list-stream.ts';
 import { productFields } from './product.fields.ts';
 import { presentProduct, presentRow, type StoredRow } from './product.present.ts';
 import { productListEtag } from './product-list-etag.ts';
@@ -50,7 +52,7 @@ const Held = Type.Object({
 const ById = Type.Object({ id: Id });
 
 export async function productsRoutes(app: App) {
-  const lists = createListCache();
+  const lists = keptLists(listFiles(join(app.config.dataDir, 'lists')), app.log);
   const turns = limitListsPerAccount();
   const catalogues = largeCatalogues(app.db);
   slicesRoutes(app, catalogues);
@@ -91,13 +93,13 @@ export async function productsRoutes(app: App) {
       }
       reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
       const gzip = acceptsGzip(headers['accept-encoding']);
-      const kept = gzip ? lists.get(tag) : undefined;
+      const kept = gzip ? await lists.find(tag) : undefined;
       if (gzip) reply.header('content-encoding', 'gzip');
-      if (kept) return reply.send(kept);
+      if (kept) return reply.header('content-length', kept.bytes).send(kept.body);
       const list = await turns(user.id, async () => {
         const pricing = await read((db) => loadWholePricing(db, user));
         const rows = jsonList(streamProducts(read, user.catalogs, conditions), pricing);
-        return gzip ? compressed(rows, (whole) => lists.set(tag, whole)) : rows;
+        return gzip ? compressed(rows, lists.keeper(tag)) : rows;
       });
       return reply.send(list);
     },
@@ -152,9 +154,4 @@ export async function productsRoutes(app: App) {
 async function priced(db: Reading, user: CurrentUser, rows: readonly StoredRow[]): Promise<ProductRow[]> {
   const pricing = await loadPricing(db, user, rows);
   return rows.map((row) => presentRow(row, pricing));
-}
-
-/** 'gzip;q=0' refuses gzip. */
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(header ?? ''));
 }

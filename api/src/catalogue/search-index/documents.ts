@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isOrderable } from '@extranet/shared/rules';
 import {
   entriesOf,
@@ -49,7 +50,10 @@ export async function describeProducts(db: Reading, ids: readonly string[], now:
   return described(db, rows, now);
 }
 
-/** The same of all, page by page in the order of their references. */
+/**
+ * The same of all, page by page in the order of their references. Others have their turn between two pages: a database in this
+ * process answers without ever letting go.
+ */
 export async function* describeAll(db: Reading, perPage: number, now: Date): AsyncGenerator<Described[]> {
   let after = { ref_norm: '', id: '' };
   for (;;) {
@@ -68,6 +72,7 @@ export async function* describeAll(db: Reading, perPage: number, now: Date): Asy
     const last = rows.at(-1);
     if (!last || rows.length < perPage) return;
     after = last;
+    await setImmediate();
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../base/db/open.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { newId } from '../../base/secrets/tokens.ts';
@@ -48,7 +47,6 @@ export async function rebuildIndex(
       return true;
     });
     if (!goesOn) return false;
-    await setImmediate();
   }
   await db.transaction().execute((own) => runAll(own, engineOf(own).optimise()));
   return db.transaction().execute((own) => finish(own, builder, now()));

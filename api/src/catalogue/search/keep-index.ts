@@ -1,18 +1,19 @@
 import type { App } from '../../base/app-types.ts';
-import { rebuildIndex } from '../search-index/rebuild.ts';
+import { rebuildInThread } from '../search-index/rebuild-in-thread.ts';
 import { formatOf, isThere, stateOf } from '../search-index/state.ts';
-
-/** Few, so that requests are answered between two pages. */
-const PER_PAGE = 100;
 
 /** Builds the index where there is none, or an older one, beside the requests; answers what to call when it is missed. */
 export function keepIndex(app: App): () => void {
   let work: Promise<void> | undefined;
   let isStopped = false;
+  let stop = () => {};
   // Whoever misses the index may have looked at a replica that does not have it yet.
-  const rebuildUnlessCurrent = async () =>
-    !(await isCurrent(app)) &&
-    rebuildIndex(app.database, { perPage: PER_PAGE, now: app.now, isStopped: () => isStopped });
+  const rebuildUnlessCurrent = async () => {
+    if ((await isCurrent(app)) || isStopped) return false;
+    const building = rebuildInThread(app);
+    stop = building.stop;
+    return building.isBuilt;
+  };
   const build = () => {
     if (work || isStopped) return;
     work = rebuildUnlessCurrent()
@@ -29,6 +30,7 @@ export function keepIndex(app: App): () => void {
   });
   app.addHook('onClose', async () => {
     isStopped = true;
+    stop();
     await work;
   });
   return build;

@@ -6,7 +6,10 @@ import { describeAll } from '../search-index/documents.ts';
 import type { SearchStatus } from './status.ts';
 
 interface Words {
-  readonly version: string;
+  /** The version in which they were last compared with what is stored. */
+  version: string;
+  /** What they were made of. */
+  readonly source: string;
   readonly entries: Promise<readonly LexiconEntry[]>;
   /** By the catalogues of which they know the words: there are seven choices of three. */
   readonly lexicons: Map<string, Promise<Lexicon>>;
@@ -17,33 +20,54 @@ const cache = new WeakMap<Reading, Words>();
 
 /**
  * The words by which a customer's questions are read: only of the catalogues that the customer may see, so that neither a
- * correction nor a beginning tells of what the others hold. Read once for each version of the catalogue.
+ * correction nor a beginning tells of what the others hold. Kept until there is a word more: most writes of a product bring none.
  */
-export function lexiconOf(
+export async function lexiconOf(
   db: Reading,
   status: SearchStatus,
   catalogs: readonly Catalogue[],
 ): Promise<Lexicon> {
   const key = [...catalogs].sort().join(' ');
-  const words = wordsOf(db, status);
+  const words = await wordsOf(db, status);
   const known = words.lexicons.get(key) ?? makeLexicon(db, words, catalogs);
   words.lexicons.set(key, known);
-  known.catch(() => cache.delete(db));
+  known.catch(() => forget(db, words));
   return known;
 }
 
-function wordsOf(db: Reading, { version, isReadable }: SearchStatus): Words {
+async function wordsOf(db: Reading, status: SearchStatus): Promise<Words> {
+  const version = `${status.version} ${status.isReadable}`;
   const known = cache.get(db);
-  const full = `${version} ${isReadable}`;
-  if (known?.version === full) return known;
-  const fresh = {
-    version: full,
-    entries: isReadable ? storedEntries(db) : entriesOfProducts(db),
+  if (known?.version === version) return known;
+  const source = status.isReadable ? `${status.words} ${await countWords(db)}` : version;
+  // Somebody else may have looked meanwhile.
+  const since = cache.get(db);
+  if (since?.source === source) {
+    since.version = version;
+    return since;
+  }
+  const fresh: Words = {
+    version,
+    source,
+    entries: status.isReadable ? storedEntries(db) : entriesOfProducts(db),
     lexicons: new Map(),
   };
-  fresh.entries.catch(() => cache.delete(db));
+  fresh.entries.catch(() => forget(db, fresh));
   cache.set(db, fresh);
   return fresh;
+}
+
+const forget = (db: Reading, words: Words): void => {
+  if (cache.get(db) === words) cache.delete(db);
+};
+
+/** Within one index words are only ever added: as many as before are the same. */
+async function countWords(db: Reading): Promise<number> {
+  const { words } = await db
+    .selectFrom('search_index_words')
+    .select(({ fn }) => fn.countAll<number>().as('words'))
+    .executeTakeFirstOrThrow();
+  return Number(words);
 }
 
 async function makeLexicon(

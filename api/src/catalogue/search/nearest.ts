@@ -1,8 +1,9 @@
 import type { SearchAnswer } from '@extranet/shared/contracts';
-import { type QuestionReading, readQuestion } from '@extranet/shared/rules/question';
+import type { QuestionReading } from '@extranet/shared/rules/question';
 import { MATCHES_MAX } from '../search-index/engine.ts';
 import { countOf, findExact } from './find-exact.ts';
 import { type Place, wordsOf } from './place.ts';
+import { readingsOf } from './remembered-readings.ts';
 import { smallerQuestions } from './smaller-questions.ts';
 
 const NEAREST_MAX = 3;
@@ -17,7 +18,7 @@ export async function nearestOf(
   for (const q of [...(place.exact ? [typed.trim()] : []), ...smallerQuestions(reading)]) {
     if (nearest.length >= NEAREST_MAX) break;
     // Whoever follows one asks with slips forgiven.
-    const [smaller] = readQuestion(q, place.lexicon, { thisYear: place.thisYear });
+    const [smaller] = readingsOf(q, place.lexicon, { thisYear: place.thisYear });
     if (!smaller || nearest.some(({ inWords }) => inWords === smaller.inWords)) continue;
     const found = await findExact(place.db, place.status, wordsOf(smaller), {
       catalogs: place.catalogs,

@@ -1,6 +1,6 @@
 import type { Catalogue, SearchAnswer, SearchQuestion } from '@extranet/shared/contracts';
 import { CATALOGUES, referenceKey } from '@extranet/shared/rules';
-import { type Piece, type QuestionReading, readQuestion, token } from '@extranet/shared/rules/question';
+import { type Piece, type QuestionReading, token } from '@extranet/shared/rules/question';
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
 import type { Reading } from '../../base/db/schema.ts';
 import type { Buyer } from '../prices/buyer.ts';
@@ -14,6 +14,7 @@ import { lexiconOf } from './lexicons.ts';
 import { nearestOf } from './nearest.ts';
 import { type Place, wordsOf } from './place.ts';
 import { namesAPerson } from './private-question.ts';
+import { readingsOf } from './remembered-readings.ts';
 import { replacedBy } from './replaced.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
 import { withVehicles } from './vehicles-meant.ts';
@@ -70,7 +71,7 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const { q, v, as, n } = question;
   const lexicon = await lexiconOf(db, status, user.catalogs);
   const place = { db, status, catalogs, lexicon, exact: as === 'typed', thisYear: now.getFullYear() };
-  const readings = readQuestion(q, lexicon, place);
+  const readings = readingsOf(q, lexicon, place);
   const isSlow = !status.isReadable;
   if (namesAPerson(q, readings)) return { answer: NOTHING, isSlow };
   // What is found both by its reference and by its words counts once: then all of them are needed.

@@ -1,10 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { compiledOnce } from '../../base/db/compiled-once.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import { isReadable } from '../search-index/state.ts';
 
 export interface SearchStatus {
-  /** Changes when the words by which questions are read may have changed. */
+  /** Changes with every product: what the index answered to a question holds as long. */
   readonly version: string;
+  /** Of the index as a whole, and of the synonyms. */
+  readonly words: string;
   /** Whether the index is there and of the form that this program writes. */
   readonly isReadable: boolean;
   /** When the asker ordered last. */
@@ -26,18 +29,30 @@ const state = (name: string) => sql`(select value from search_index_state where 
  * Where the index is gone it says so, and the products themselves are searched.
  */
 export async function searchStatus(db: Reading, userId = ''): Promise<SearchStatus> {
-  const common = sql`
-    (select value from counters where name = 'catalogue.version') as version,
-    (select count(*) || ' ' || coalesce(max(saved_at), '') from search_synonyms) as synonyms,
-    (select max(ordered_at) from orders where user_id = ${userId}) as latest`;
-  const whole = sql<Row>`select ${state('format')} as format, ${state('revision')} as revision, ${common}`;
-  const without = sql<Row>`select '' as format, '' as revision, ${common}`;
-  const [row] = await rowsOf(db, whole).catch(() => rowsOf(db, without));
+  const [row] = await askedWhole(db, { userId }).catch(() => askedWithout(db, { userId }));
+  const words = [row?.revision, row?.synonyms].join(' ');
   return {
-    version: [row?.version, row?.revision, row?.synonyms].join(' '),
+    version: `${row?.version} ${words}`,
+    words,
     isReadable: isReadable(row?.format ?? ''),
     latestOrder: row?.latest ?? null,
   };
 }
 
-const rowsOf = async (db: Reading, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;
+interface Asker {
+  readonly userId: string;
+}
+
+const common = ({ userId }: Asker) => sql`
+  (select value from counters where name = 'catalogue.version') as version,
+  (select count(*) || ' ' || coalesce(max(saved_at), '') from search_synonyms) as synonyms,
+  (select max(ordered_at) from orders where user_id = ${userId}) as latest`;
+
+const askedWhole = compiledOnce<Asker, Row>(['userId'], (db, asker) =>
+  sql<Row>`select ${state('format')} as format, ${state('revision')} as revision, ${common(asker)}`.compile(
+    db,
+  ),
+);
+const askedWithout = compiledOnce<Asker, Row>(['userId'], (db, asker) =>
+  sql<Row>`select '' as format, '' as revision, ${common(asker)}`.compile(db),
+);

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueFacets } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { makesOf } from '../products/makes-of.ts';
 
 /** Makes with their models. More than all cars that there are; a catalogue that names others is cut there. */
 const MODELS_MAX = 20_000;
@@ -45,6 +47,15 @@ const isBefore = (one: Written, other: Written): boolean =>
   one.ref_norm < other.ref_norm || (one.ref_norm === other.ref_norm && one.id < other.id);
 
 async function countedPairs(db: DbOrTransaction, catalogue: Catalogue): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for await (const make of makesOf(db, catalogue)) {
+    if (pairs.length >= MODELS_MAX) break;
+    if (make !== '') pairs.push(...(await modelsOf(db, catalogue, make)));
+  }
+  return pairs.slice(0, MODELS_MAX);
+}
+
+async function modelsOf(db: DbOrTransaction, catalogue: Catalogue, make: string): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     select pairs.marque_norm, pairs.modele_norm, pairs.count, (
       select products.id from products
@@ -54,8 +65,8 @@ async function countedPairs(db: DbOrTransaction, catalogue: Catalogue): Promise<
     ) as first
     from (
       select marque_norm, modele_norm, count(*) as count from products
-      where catalogue = ${catalogue} and statut <> 'supprime' and marque_norm <> ''
-      group by marque_norm, modele_norm order by marque_norm, modele_norm limit ${MODELS_MAX}
+      where catalogue = ${catalogue} and statut <> 'supprime' and marque_norm = ${make}
+      group by marque_norm, modele_norm order by modele_norm
     ) as pairs`.execute(db);
   return rows;
 }
@@ -70,6 +81,7 @@ async function writtenOf(db: DbOrTransaction, pairs: readonly Pair[]): Promise<M
       .where('id', 'in', ids)
       .execute();
     for (const row of rows) written.set(row.id, row);
+    await setImmediate();
   }
   return written;
 }

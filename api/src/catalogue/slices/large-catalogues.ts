@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueFacets } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { catalogueVersion, visible } from '../products/products.queries.ts';
+import { perVersion } from '../products/per-version.ts';
 import { facetsOf } from './facets.queries.ts';
 
 /** What is reckoned from all products of a catalogue is kept until one of them changes. */
@@ -25,27 +26,21 @@ export function largeCatalogues(db: DbOrTransaction) {
   };
 }
 
-function perVersion<T>(db: DbOrTransaction, reckon: () => Promise<T>): () => Promise<T> {
-  let kept: { version: number; value: Promise<T> } | undefined;
-  return async () => {
-    const version = await catalogueVersion(db);
-    if (kept?.version === version) return kept.value;
-    const value = reckon();
-    kept = { version, value };
-    value.catch(() => {
-      if (kept?.value === value) kept = undefined;
-    });
-    return value;
-  };
-}
-
-/** Counts no further than it must. */
+/** Counts no further than it must, catalogue by catalogue and in an index that has all of it: no product is read. */
 async function hasMore(
   db: DbOrTransaction,
   catalogs: readonly Catalogue[],
   heldMax: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from products where ${visible(catalogs)} limit ${heldMax + 1}) as those`.execute(db);
-  return (rows[0]?.count ?? 0) > heldMax;
+  let left = heldMax;
+  for (const catalogue of catalogs) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (
+      select 1 from products where catalogue = ${catalogue} and statut <> 'supprime' limit ${left + 1}) as those`.execute(
+      db,
+    );
+    left -= Number(rows[0]?.count ?? 0);
+    if (left < 0) return true;
+    await setImmediate();
+  }
+  return false;
 }

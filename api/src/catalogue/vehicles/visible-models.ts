@@ -1,10 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, VehicleModelRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { modelFamily, type NamedVehicle } from '@extranet/shared/rules/vehicle';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { VehicleModelsTable } from '../../base/db/schema/vehicles.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import { catalogueVersion, visible } from '../products/products.queries.ts';
 import { presentModel } from './vehicles.queries.ts';
+
+/** Some milliseconds of work among half a million products. */
+const MODELS_AT_ONCE = 40;
 
 interface Models {
   /** Those of products that the customer may see. */
@@ -76,21 +81,13 @@ export async function modelsNamed(
 }
 
 async function readModels(db: Reading, catalogs: readonly Catalogue[]): Promise<Models> {
-  const naming = sql`from applications join products on products.id = applications.product_id
-    where applications.marque_norm = vehicle_models.marque_norm
-      and applications.modele_norm = vehicle_models.modele_norm`;
-  const rows = await db
-    .selectFrom('vehicle_models')
-    .selectAll()
-    .select([
-      sql<number>`case when exists (select 1 ${naming}) then 1 else 0 end`.as('named'),
-      sql<number>`case when exists (select 1 ${naming} and ${visible(catalogs)}) then 1 else 0 end`.as(
-        'seen',
-      ),
-    ])
-    .orderBy('marque_norm')
-    .orderBy('modele_norm')
-    .execute();
+  const rows: Told[] = [];
+  for (let page = await pageOfModels(db, catalogs); page.length > 0; ) {
+    rows.push(...page);
+    // Others have their turn: a model whose parts are all of other catalogues is looked through to its last part.
+    await setImmediate();
+    page = page.length < MODELS_AT_ONCE ? [] : await pageOfModels(db, catalogs, page.at(-1));
+  }
   const all = rows.map((row) => ({
     model: presentModel(row),
     isNamed: row.named === 1,
@@ -104,4 +101,33 @@ async function readModels(db: Reading, catalogs: readonly Catalogue[]): Promise<
     ),
     all: models(all),
   };
+}
+
+type Told = VehicleModelsTable & { readonly named: number; readonly seen: number };
+
+function pageOfModels(
+  db: Reading,
+  catalogs: readonly Catalogue[],
+  { marque_norm, modele_norm }: Pick<Told, 'marque_norm' | 'modele_norm'> = {
+    marque_norm: '',
+    modele_norm: '',
+  },
+): Promise<Told[]> {
+  const naming = sql`from applications join products on products.id = applications.product_id
+    where applications.marque_norm = vehicle_models.marque_norm
+      and applications.modele_norm = vehicle_models.modele_norm`;
+  return db
+    .selectFrom('vehicle_models')
+    .selectAll()
+    .select([
+      sql<number>`case when exists (select 1 ${naming}) then 1 else 0 end`.as('named'),
+      sql<number>`case when exists (select 1 ${naming} and ${visible(catalogs)}) then 1 else 0 end`.as(
+        'seen',
+      ),
+    ])
+    .where(sql<SqlBool>`(marque_norm, modele_norm) > (${marque_norm}, ${modele_norm})`)
+    .orderBy('marque_norm')
+    .orderBy('modele_norm')
+    .limit(MODELS_AT_ONCE)
+    .execute();
 }

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import type { CurrentUser, SessionKind } from '../../base/current-user.ts';
+import { compiledOnce } from '../../base/db/compiled-once.ts';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { hashToken, newId, newToken } from '../../base/secrets/tokens.ts';
 import { forgetDevices } from './known-devices.queries.ts';
@@ -39,7 +41,22 @@ export async function noteConnexion(db: DbOrTransaction, id: string, now: Date):
 /** Finds the session's account only while it is active: a suspension takes effect at once. */
 export async function findCaller(db: DbOrTransaction, token: string, now: Date): Promise<CurrentUser | null> {
   const tokenHash = hashToken(token);
-  const row = await db
+  const [row] = await activeSessions(db, { tokenHash, now: now.toISOString() });
+  if (!row || (row.sessionKind === 'admin' && row.is_admin !== 1)) return null;
+  const { password_hash, email_norm, ...user } = row;
+  return { ...user, catalogs: JSON.parse(user.catalogs) as Catalogue[], tokenHash };
+}
+
+interface Asked {
+  readonly tokenHash: string;
+  readonly now: string;
+}
+type Caller = Omit<CurrentUser, 'catalogs' | 'tokenHash'> &
+  Pick<UsersTable, 'catalogs' | 'password_hash' | 'email_norm'>;
+
+/** Every call asks it first. */
+const activeSessions = compiledOnce<Asked, Caller>(['tokenHash', 'now'], (db, { tokenHash, now }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('account_writes', 'account_writes.user_id', 'users.id')
@@ -47,13 +64,10 @@ export async function findCaller(db: DbOrTransaction, token: string, now: Date):
     .select(['sessions.kind as sessionKind', 'sessions.last_seen_at as lastSeenAt'])
     .select(['account_writes.at as wroteAt', 'account_writes.position as wroteTo'])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.expires_at', '>', now)
     .where('users.status', '=', 'active')
-    .executeTakeFirst();
-  if (!row || (row.sessionKind === 'admin' && row.is_admin !== 1)) return null;
-  const { password_hash, email_norm, ...user } = row;
-  return { ...user, catalogs: JSON.parse(user.catalogs) as Catalogue[], tokenHash };
-}
+    .compile(),
+);
 
 /** Whether the token is known, whatever its account may do now. */
 export async function isSession(db: DbOrTransaction, token: string, now: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Condition } from '../../../base/lists/filters.ts';
 import type { Slice } from '../../../base/lists/slice.ts';
 import { inPages } from '../in-pages.ts';
 import { rowColumns, type StoredRow } from '../product.present.ts';
+import { refRanges } from '../ref-ranges.ts';
 
 const PAGE_ROWS = 500;
 
@@ -44,20 +45,23 @@ function filtered(db: DbOrTransaction, { conditions, withDeleted }: AdminFilter)
 }
 
 export async function listConstructors(db: DbOrTransaction, catalogue?: Catalogue): Promise<string[]> {
-  let query = db
-    .selectFrom('products')
-    .select('marque')
-    .distinct()
-    .where('marque', '!=', '')
-    .where('statut', '!=', 'supprime');
-  if (catalogue) query = query.where('catalogue', '=', catalogue);
-  const rows = await query.execute();
-  return rows.map(({ marque }) => marque).sort((a, b) => a.localeCompare(b, 'fr'));
+  const names = new Set<string>();
+  for await (const range of refRanges(db)) {
+    let query = db
+      .selectFrom('products')
+      .select('marque')
+      .distinct()
+      .where(range)
+      .where('marque', '!=', '')
+      .where('statut', '!=', 'supprime');
+    if (catalogue) query = query.where('catalogue', '=', catalogue);
+    for (const { marque } of await query.execute()) names.add(marque);
+  }
+  return [...names].sort((a, b) => a.localeCompare(b, 'fr'));
 }
 
 /** The references of all products that are not deleted, each once, sorted. */
-export async function listAllReferences(db: DbOrTransaction): Promise<string[]> {
-  const all: string[] = [];
+export async function* streamAllReferences(db: DbOrTransaction): AsyncGenerator<string[]> {
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -68,12 +72,10 @@ export async function listAllReferences(db: DbOrTransaction): Promise<string[]> 
       .orderBy('ref_norm')
       .limit(4 * PAGE_ROWS)
       .execute();
-    all.push(...rows.map(({ ref }) => ref));
+    yield rows.map(({ ref }) => ref);
     const last = rows.at(-1);
-    if (!last || rows.length < 4 * PAGE_ROWS) return all;
+    if (!last || rows.length < 4 * PAGE_ROWS) return;
     after = last.ref_norm;
-    // Lets other requests run between two pages.
-    await new Promise(setImmediate);
   }
 }
 
@@ -85,16 +87,19 @@ export async function insertProduct(db: DbOrTransaction, product: ProductsTable)
   await db.insertInto('products').values(product).execute();
 }
 
-/** False when the product was changed after `seenAt`. */
+/**
+ * False when the product was changed after `seenAt`. The id is not written again: SQLite would look for it in whatever refers to
+ * products, and orders have no index for that.
+ */
 export async function updateProduct(
   db: DbOrTransaction,
-  product: ProductsTable,
+  { id, ...columns }: ProductsTable,
   seenAt: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
-    .set(product)
-    .where('id', '=', product.id)
+    .set(columns)
+    .where('id', '=', id)
     .where('updated_at', '=', seenAt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -19,16 +19,16 @@ import { orNotFound } from '../../../base/errors.ts';
 import { namedFields, parseFilters } from '../../../base/lists/filters.ts';
 import { parseSlice } from '../../../base/lists/slice.ts';
 import { Exported, ExportFormat, sendExport } from '../../../base/spreadsheets/export/send-export.ts';
+import { acceptsGzip, compressed } from '../list-stream.ts';
 import { productFields } from '../product.fields.ts';
-import type { StoredRow } from '../product.present.ts';
 import { withTraits } from '../product-traits.ts';
 import { presentAdminProduct, presentAdminRow } from './admin-product.present.ts';
 import {
   findAnyProduct,
-  listAllReferences,
   listConstructors,
   sliceOfProducts,
   streamAllProducts,
+  streamAllReferences,
   streamWholeProducts,
 } from './admin-products.queries.ts';
 import { productColumns } from './export-products.ts';
@@ -37,6 +37,7 @@ import { changeProduct, createProduct } from './save-product.service.ts';
 const shared = { tags: ['Administration : produits'], security: [{ admin: [] }] };
 const One = { 200: AdminProduct, '4xx': ApiError };
 const Texts = { 200: Type.Array(Type.String()), '4xx': ApiError };
+const StreamedTexts = Type.Unsafe<string[] | Readable>(Texts[200]);
 const Streamed = Type.Unsafe<AdminProductRow[] | Readable>(Type.Array(AdminProductRow));
 const ProductsExport = Type.Object({
   format: ExportFormat,
@@ -68,7 +69,9 @@ export async function adminProductsRoutes(app: App) {
       const slice = parseSlice(query.l);
       if (slice) return (await sliceOfProducts(app.db, filter, slice)).map(presentAdminRow);
       const pages = streamAllProducts(app.db, filter);
-      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonArray(pages)));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(jsonArray(pages, presentAdminRow)));
     },
   );
 
@@ -117,10 +120,19 @@ export async function adminProductsRoutes(app: App) {
   app.get(
     '/admin/references',
     {
-      schema: { ...shared, summary: 'Every reference, as suggestions', response: Texts },
+      schema: {
+        ...shared,
+        summary: 'Every reference, as suggestions',
+        response: { 200: StreamedTexts, '4xx': ApiError },
+      },
       onRequest: app.admin,
     },
-    async () => listAllReferences(app.db),
+    async ({ headers }, reply) => {
+      const texts = Readable.from(jsonArray(streamAllReferences(app.db), (ref) => ref));
+      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+      if (!acceptsGzip(headers['accept-encoding'])) return reply.send(texts);
+      return reply.header('content-encoding', 'gzip').send(compressed(texts));
+    },
   );
 
   app.get(
@@ -155,10 +167,14 @@ export async function adminProductsRoutes(app: App) {
 }
 
 /** Lets other requests run between two pages. */
-async function* jsonArray(pages: AsyncIterable<StoredRow[]>): AsyncGenerator<string> {
+async function* jsonArray<Row>(
+  pages: AsyncIterable<Row[]>,
+  present: (row: Row) => unknown,
+): AsyncGenerator<string> {
   let separator = '[';
   for await (const page of pages) {
-    yield separator + page.map((row) => JSON.stringify(presentAdminRow(row))).join(',');
+    if (page.length === 0) continue;
+    yield separator + page.map((row) => JSON.stringify(present(row))).join(',');
     separator = ',';
     await setImmediate();
   }

@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Found } from '@extranet/shared/contracts';
 import { type SqlBool, sql } from 'kysely';
-import { contains, startsWith } from '../../../base/db/like.ts';
+import { isPostgres } from '../../../base/db/is-postgres.ts';
+import { contains } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
+import { afterPrefix } from '../../../base/text/normalise.ts';
 import { isYearOfCar } from '../../vehicles/years.ts';
+import { refRanges } from '../ref-ranges.ts';
 import { wordsOfProduct } from '../stored-words.ts';
 
 /** By reference and EAN first, then by words of make, model, title and years, then by those of one of its other vehicles. */
@@ -11,7 +15,12 @@ export async function findProducts(db: Reading, { key, text, words }: Asked): Pr
   const products = db.selectFrom('products').selectAll().where('statut', '!=', 'supprime');
   const named = key
     ? await products
-        .where((eb) => eb.or([startsWith('ref_norm', key), eb('ean', '=', text.trim())]))
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('ref_norm', '>=', key), eb('ref_norm', '<', afterPrefix(key))]),
+            eb('ean', '=', text.trim()),
+          ]),
+        )
         .orderBy('ref_norm')
         .orderBy('id')
         .limit(FOUND_READ)
@@ -30,8 +39,12 @@ export async function findProducts(db: Reading, { key, text, words }: Asked): Pr
         ...builtIn(years.get(word)),
       ]),
     );
-  const found = await described.limit(FOUND_READ).execute();
-  const all = new Map([...named, ...found].map((product) => [product.id, product]));
+  const all = new Map(named.map((product) => [product.id, product]));
+  for await (const range of refRanges(db)) {
+    if (all.size >= FOUND_READ) break;
+    const found = await described.where(range).limit(FOUND_READ).execute();
+    for (const product of found) all.set(product.id, product);
+  }
   if (all.size < FOUND_READ) {
     const ids = await ofVehicle(db, words, years);
     const fitting = ids.length > 0 ? await products.where('id', 'in', ids).execute() : [];
@@ -60,7 +73,29 @@ async function ofVehicle(
     query = query.where((eb) =>
       eb.or([contains('marque_norm', word), contains('modele_norm', word), ...builtIn(years.get(word))]),
     );
-  return (await query.limit(FOUND_READ).execute()).map(({ product_id }) => product_id);
+  const ids = new Set<string>();
+  for await (const make of makesOfVehicles(db)) {
+    if (ids.size >= FOUND_READ) break;
+    for (const { product_id } of await query.where(make).limit(FOUND_READ).execute()) ids.add(product_id);
+  }
+  return [...ids].slice(0, FOUND_READ);
+}
+
+/** Conditions that together are all applications, make by make: embedded, others have their turn between two (ref-ranges.ts). */
+async function* makesOfVehicles(db: Reading): AsyncGenerator<ReturnType<typeof sql<SqlBool>>> {
+  if (isPostgres(db)) return yield sql<SqlBool>`true`;
+  const makeAfter = async (make: string | null) =>
+    db
+      .selectFrom('applications')
+      .select('marque_norm')
+      .$if(make !== null, (rest) => rest.where('marque_norm', '>', make ?? ''))
+      .orderBy('marque_norm')
+      .limit(1)
+      .executeTakeFirst();
+  for (let next = await makeAfter(null); next; next = await makeAfter(next.marque_norm)) {
+    yield sql<SqlBool>`applications.marque_norm = ${next.marque_norm}`;
+    await setImmediate();
+  }
 }
 
 const present = (product: Parameters<typeof wordsOfProduct>[0] & { id: string; ref: string }): Found => ({
