@@ -15,6 +15,7 @@ export function SynonymsList({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, rows } = useSearchWords((state) => state.searchWords.synonyms);
+  const ownFirst = useMemo(() => [...rows.filter(isOwn), ...rows.filter((one) => !isOwn(one))], [rows]);
   const columns = useMemo<Column<Synonym>[]>(
     () => [
       {
@@ -75,7 +76,7 @@ export function SynonymsList({ onAdd }: { onAdd: () => void }) {
         <DataTable
           label={t('searchWords.synonyms')}
           columns={columns}
-          rows={rows}
+          rows={ownFirst}
           rowKey={({ id }) => id}
           loading={status !== 'success'}
           card={cardOf}
@@ -86,6 +87,9 @@ export function SynonymsList({ onAdd }: { onAdd: () => void }) {
     </Panel>
   );
 }
+
+/** Those that came with the portal are many, and nobody here looks for them. */
+const isOwn = ({ author }: Synonym): boolean => author !== '';
 
 function Remove({ synonym }: { synonym: Synonym }) {
   const { t } = useTranslation('admin');
