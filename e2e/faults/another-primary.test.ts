@@ -12,9 +12,7 @@ import {
   startServer,
 } from '../../tools/lib/servers/index.ts';
 import { until } from '../../tools/testing/until.ts';
-import { type Env, envOf, scratch } from './harness.ts';
-
-const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
+import { type Env, envOf, scratch, UNAVAILABLE } from './harness.ts';
 
 /** `npm run test:soak -- failover` does it with Patroni, which decides who is the primary; here the test does. */
 describe('a server that is told of several PostgreSQL', async () => {
@@ -69,7 +67,7 @@ describe('a server that is told of several PostgreSQL', async () => {
       });
       assert.equal(answer.status, 503);
       assert.ok(Number(answer.headers.get('retry-after')) > 0);
-      assert.equal(sentenceOf({ status: 503, body: await answer.json() }), SENTENCE);
+      assert.equal(sentenceOf({ status: 503, body: await answer.json() }), UNAVAILABLE);
     } finally {
       await onFirst(
         'set default_transaction_read_only = off',

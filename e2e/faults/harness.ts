@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 
+/** What everybody is told while the database is away. */
+export const UNAVAILABLE =
+  'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
+
 export type Env = Record<string, string | undefined>;
 
 /** A new folder, removed when the test file ends. */

@@ -10,9 +10,8 @@ import {
   startServer,
 } from '../../tools/lib/servers/index.ts';
 import { until } from '../../tools/testing/until.ts';
-import { type Env, envOf, scratch } from './harness.ts';
+import { type Env, envOf, scratch, UNAVAILABLE } from './harness.ts';
 
-const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
 /** The promised limit. A loaded machine keeps it too, because recovering takes hardly any processor time. */
 const RECOVERS_WITHIN_MS = 10_000;
 /** The server's time-outs are eight seconds for a statement and three for a connection. */
@@ -57,7 +56,7 @@ describe('the server when PostgreSQL goes away', async () => {
     assert.ok(performance.now() - asked < ANSWERS_WITHIN_MS);
     for (const answer of answers) {
       assert.equal(answer.status, 503);
-      assert.equal(sentenceOf(answer), SENTENCE);
+      assert.equal(sentenceOf(answer), UNAVAILABLE);
     }
     assert.equal((await call('/readyz')).status, 503);
     assert.equal((await call('/healthz')).status, 200);

@@ -1,3 +1,4 @@
+import { CATALOGUES } from '../catalogue.ts';
 import { searchable } from '../search.ts';
 
 /** Says nothing about which part is meant. */
@@ -33,6 +34,8 @@ const PIN_WORDS = new Set(
   ),
 );
 export const isPinWord = (word: string): boolean => PIN_WORDS.has(word);
+
+export const CATALOGUE_WORDS = new Map(CATALOGUES.map((name) => [name.toUpperCase(), name]));
 
 /** What stands before it. */
 export const SOCKET_WORDS: readonly string[] = ['PRISE', 'PRISES', 'CONNECTEUR'];

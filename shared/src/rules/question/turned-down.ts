@@ -1,10 +1,8 @@
-import { CATALOGUES } from '../catalogue.ts';
 import type { Walk } from './pieces.ts';
-import { isPinWord, SOCKET_WORDS, singular, writtenAs } from './plain-words.ts';
+import { CATALOGUE_WORDS, isPinWord, SOCKET_WORDS, singular, writtenAs } from './plain-words.ts';
 import { leaveOut } from './strangers.ts';
 
 const NOT: readonly string[] = ['NON', 'PAS', 'SANS'];
-const CATALOGUE_WORDS: readonly string[] = CATALOGUES.map((name) => name.toUpperCase());
 
 /**
  * 'sans faisceau', 'non démontable': nobody who says so wants what the last word names. No list can be asked for what it has not, so it
@@ -21,7 +19,7 @@ export function readTurnedDown(walk: Walk, at: number): number {
 
 const names = ({ lexicon }: Walk, word: string): boolean =>
   /^\d+$/.test(word) ||
-  CATALOGUE_WORDS.includes(singular(word)) ||
+  CATALOGUE_WORDS.has(singular(word)) ||
   SOCKET_WORDS.includes(word) ||
   lexicon.words.has(word) ||
   lexicon.singulars.has(singular(word));

@@ -1,4 +1,3 @@
-import { CATALOGUES } from '../catalogue.ts';
 import { ESTATE_LETTERS, ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
 import { putNameFor, split } from './glued-words.ts';
 import { beginningWith, type KnownWord } from './lexicon.ts';
@@ -7,7 +6,7 @@ import { asGeneration, readGeneration, readNumber } from './numbers.ts';
 import { putDigits } from './numerals.ts';
 import { isBeginningOfOther, readOtherLetter, readOtherModel } from './other-models.ts';
 import { namedModels, type Piece, type Walk } from './pieces.ts';
-import { isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
+import { CATALOGUE_WORDS, isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
 import { readEanInGroups } from './references.ts';
 import { isShort, meantBySlip } from './slips.ts';
 import { isSaidAside, leaveName, leaveOut, mayNameVehicle, pushStranger } from './strangers.ts';
@@ -18,7 +17,6 @@ import { readTurnedDown } from './turned-down.ts';
 const PHASES: readonly string[] = ['PHASE', 'PH'];
 const JOINED_MAX = 4;
 const BEGINNINGS_MAX = 40;
-const CATALOGUE_WORDS = new Map(CATALOGUES.map((name) => [name.toUpperCase(), name]));
 
 /** Reads what stands at this place; answers how many words it took. */
 export function readWords(walk: Walk, at: number): number {
