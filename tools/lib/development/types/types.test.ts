@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { until } from '../../../testing/until.ts';
 import { root } from '../../workspaces.ts';
-import { faultsIn } from './check-types.ts';
+import { faultsIn, typeChecker } from './check-types.ts';
 import { fetchShellTypes } from './shell-types.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'extranet-types-'));
@@ -54,6 +56,21 @@ describe('the types of a deployed shell', () => {
     assert.equal(await types(), undefined);
     answers['/remotes/registry.json'] = { remotes: [] };
     assert.equal(await types(), undefined);
+  });
+});
+
+describe('the compiler', () => {
+  it('is gone at once when its check is given up: the next one would share the cores with it', async () => {
+    const known = join(folder, 'given-up.tsbuildinfo');
+    const checker = typeChecker(join(root, 'remote-faq/tsconfig.json'), known, () => {});
+    const running = async () => execFileSync('ps', ['-e', '-o', 'args=']).toString().split('\n');
+    checker.check();
+    // Node starts it, and ends on any signal: what counts is the compiler itself.
+    await until('it runs', async () =>
+      (await running()).some((args) => args.includes(known) && !args.includes('bin/tsc')),
+    );
+    checker.giveUp();
+    await until('it is gone', async () => !(await running()).some((args) => args.includes(known)), 2_000);
   });
 });
 
