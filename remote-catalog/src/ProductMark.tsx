@@ -6,7 +6,7 @@ import { Icon, ProductGlyph } from '@extranet/shared/ui';
 import { ImageThumb } from '@extranet/shared/ui/files';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
-import { fetchThumbnail } from './files.ts';
+import { fetchThumbnail } from './thumbnails.ts';
 
 interface Props {
   product: ProductRow;

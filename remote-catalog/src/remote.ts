@@ -7,6 +7,7 @@ import { preloadWith } from './preload.ts';
 import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
 import { supplierReducer } from './supplier/supplier.slice.ts';
+import { forgetThumbnails } from './thumbnails.ts';
 
 const page = lazily(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
 
@@ -49,6 +50,7 @@ export const remote = defineRemote({
     return () => {
       giveBack();
       forgetSearches();
+      forgetThumbnails();
     };
   },
 });
