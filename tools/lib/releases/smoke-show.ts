@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** No page: what the shell says of it is the lightest that it shows without any remote. */
-export const OUTSIDE = '/nulle-part';
+/** A page of the shell itself: while it is shown, no remote's page is. */
+export const OUTSIDE = '/mentions-legales';
 
 /** Shows an address in a tab in which the portal already runs, as the browser's Back would. Throws when its heading does not come in time. */
 export async function showInTab(page: Page, address: string, withinMs: number): Promise<void> {
