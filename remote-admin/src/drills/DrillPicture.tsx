@@ -2,7 +2,8 @@ import type { DrillName } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, radius } from '@extranet/shared/theme';
 import { Modal, Skeleton } from '@extranet/shared/ui';
-import { useEffect, useState } from 'react';
+import { useFetchedImage } from '@extranet/shared/ui/files';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { fetchDrillPicture } from './drill-picture.ts';
 
@@ -14,26 +15,10 @@ interface Props {
 /** What the person saw; a click enlarges it. An image element could not fetch it: it needs the administrator's token. */
 export function DrillPicture({ name, title }: Props) {
   const { t } = useTranslation('admin');
-  const [address, setAddress] = useState<string | 'failed' | null>(null);
+  const image = useFetchedImage(useCallback(() => fetchDrillPicture(name), [name]));
   const [large, setLarge] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    let made: string | undefined;
-    fetchDrillPicture(name).then(
-      (blob) => {
-        if (gone) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      },
-      () => !gone && setAddress('failed'),
-    );
-    return () => {
-      gone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [name]);
-  if (address === 'failed') return <Missing>{t('drills.pictureMissing')}</Missing>;
-  if (address === null)
+  if (image.status === 'failed') return <Missing>{t('drills.pictureMissing')}</Missing>;
+  if (image.status === 'waiting')
     return (
       <Frame as="span">
         <Skeleton height="100%" />
@@ -43,10 +28,10 @@ export function DrillPicture({ name, title }: Props) {
   return (
     <>
       <Frame type="button" aria-label={t('drills.enlarge', { title })} onClick={() => setLarge(true)}>
-        <img src={address} alt={seen} />
+        <img src={image.address} alt={seen} />
       </Frame>
       <Modal open={large} onClose={() => setLarge(false)} size="l" title={seen}>
-        <Whole src={address} alt={seen} />
+        <Whole src={image.address} alt={seen} />
       </Modal>
     </>
   );

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-export type ImageState = { status: 'waiting' | 'failed' } | { status: 'ready'; address: string };
+import { addressOf, type ImageState } from './fetched-image.ts';
 
 /** Fetches the picture when the element comes near the viewport; releases its memory when the element unmounts. */
 export function useImage(
@@ -18,23 +17,13 @@ export function useImage(
       return;
     }
     setState({ status: 'waiting' });
-    let address: string | undefined;
-    let gone = false;
-    const load = () => {
-      fetcher(path).then(
-        (blob) => {
-          if (gone) return;
-          address = URL.createObjectURL(blob);
-          setState({ status: 'ready', address });
-        },
-        () => !gone && setState({ status: 'failed' }),
-      );
-    };
-    const stop = whenNear(box, load);
+    let release = () => {};
+    const stop = whenNear(box, () => {
+      release = addressOf(fetcher(path), setState);
+    });
     return () => {
-      gone = true;
       stop();
-      if (address) URL.revokeObjectURL(address);
+      release();
     };
   }, [element, fetcher, path, version]);
   return state;

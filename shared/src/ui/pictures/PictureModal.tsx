@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color } from '../../theme/index.ts';
 import { Button } from '../Button.tsx';
+import { useFetchedImage } from '../files/index.ts';
 import { Modal } from '../Modal.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { FetchPicture } from './fetch-picture.ts';
@@ -58,26 +59,10 @@ interface LargeProps {
 
 function Large({ path, alt, fetcher }: LargeProps) {
   const { t } = useTranslation('ui');
-  const [address, setAddress] = useState<string | 'failed' | null>(null);
-  useEffect(() => {
-    let gone = false;
-    let made: string | undefined;
-    fetcher(path, LARGE_WIDTH).then(
-      (blob) => {
-        if (gone) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      },
-      () => !gone && setAddress('failed'),
-    );
-    return () => {
-      gone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [path, fetcher]);
-  if (address === null) return <Skeleton height="60dvh" />;
-  if (address === 'failed') return <p role="alert">{t('pictures.missing')}</p>;
-  return <Whole src={address} alt={alt} />;
+  const image = useFetchedImage(useCallback(() => fetcher(path, LARGE_WIDTH), [fetcher, path]));
+  if (image.status === 'waiting') return <Skeleton height="60dvh" />;
+  if (image.status === 'failed') return <p role="alert">{t('pictures.missing')}</p>;
+  return <Whole src={image.address} alt={alt} />;
 }
 
 const Whole = styled.img`
