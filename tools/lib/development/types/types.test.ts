@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { until } from '../../../testing/until.ts';
+import { setTimeout } from 'node:timers/promises';
 import { root } from '../../workspaces.ts';
 import { faultsIn, typeChecker } from './check-types.ts';
 import { fetchShellTypes } from './shell-types.ts';
@@ -63,14 +63,22 @@ describe('the compiler', () => {
   it('is gone at once when its check is given up: the next one would share the cores with it', async () => {
     const known = join(folder, 'given-up.tsbuildinfo');
     const checker = typeChecker(join(root, 'remote-faq/tsconfig.json'), known, () => {});
-    const running = async () => execFileSync('ps', ['-e', '-o', 'args=']).toString().split('\n');
+    const runs = () =>
+      execFileSync('ps', ['-e', '-o', 'args='])
+        .toString()
+        .split('\n')
+        // Node starts it, and ends on any signal: what counts is the compiler itself.
+        .some((args) => args.includes(known) && !args.includes('bin/tsc'));
+    const becomes = async (wanted: boolean) => {
+      for (let look = 0; runs() !== wanted; look += 1) {
+        assert.ok(look < 40, wanted ? 'it does not run' : 'it goes on');
+        await setTimeout(50);
+      }
+    };
     checker.check();
-    // Node starts it, and ends on any signal: what counts is the compiler itself.
-    await until('it runs', async () =>
-      (await running()).some((args) => args.includes(known) && !args.includes('bin/tsc')),
-    );
+    await becomes(true);
     checker.giveUp();
-    await until('it is gone', async () => !(await running()).some((args) => args.includes(known)), 2_000);
+    await becomes(false);
   });
 });
 
