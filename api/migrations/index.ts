@@ -54,6 +54,8 @@ import { partRequestAnswers } from './0060-part-request-answers.ts';
 import { remoteFigures } from './0061-remote-figures.ts';
 import { wordsLeftOut } from './0062-words-left-out.ts';
 import { wordsOfTheTrade } from './0063-words-of-the-trade.ts';
+import { whatAProgramMustKnow } from './0064-what-a-program-must-know.ts';
+import { flangedBalls } from './0065-flanged-balls.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -116,4 +118,6 @@ export const migrations: readonly Migration[] = [
   remoteFigures,
   wordsLeftOut,
   wordsOfTheTrade,
+  whatAProgramMustKnow,
+  flangedBalls,
 ];

@@ -9,5 +9,10 @@ export interface ColumnTypes {
 export interface Migration {
   /** Never renamed once released: it is recorded in the database. */
   readonly name: string;
+  /**
+   * Only where it takes away what a program may still use, or asks for more than one gave: the migration whose programs were the
+   * first to do without. Programs that do not know that one must be gone before this one runs (ADR 0051).
+   */
+  readonly contract?: { readonly unusedSince: string };
   statements(types: ColumnTypes): string[];
 }

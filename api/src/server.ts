@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { App } from './base/app-types.ts';
 import { type Config, parseConfig } from './base/config/config.ts';
 import { type Database, openDatabase } from './base/db/open.ts';
+import { sharedClock } from './base/db/shared-clock.ts';
 import { assertFiles } from './base/files/open-files.ts';
 import { supervise } from './base/processes/supervise.ts';
 import { openWorkersMetrics, type WorkersMetrics } from './base/processes/worker-metrics.ts';
@@ -38,9 +39,15 @@ async function start(config: Config, args: string[]): Promise<void> {
 }
 
 async function serve(config: Config, database: Database, workersMetrics?: WorkersMetrics): Promise<void> {
-  const app = await buildApp({ config, database, ...(workersMetrics ? { workersMetrics } : {}) });
+  const clock = await sharedClock(database.db);
+  const { now } = clock;
+  const app = await buildApp({ config, database, now, ...(workersMetrics ? { workersMetrics } : {}) });
+  clock.follow((aheadMs) =>
+    app.log.warn({ aheadMs }, 'the clock of this machine is wrong: the database’s counts'),
+  );
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN_WITHIN_MS).unref();
+    clock.stop();
     await app.close();
     await database.close();
     process.exit(0);

@@ -1,1 +1,2 @@
+export { unavailable } from './errors.ts';
 export { isStartError, startError } from './start-error.ts';

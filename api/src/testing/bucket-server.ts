@@ -12,11 +12,18 @@ interface BucketServer {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * A server that speaks S3, with a bucket in it, gone when the test file ends. Conditional writes are the one thing that
- * it does not know: one at a time, the condition is asked of the server itself, and answered as Amazon's S3 does.
- */
+/** A server that speaks S3, with a bucket in it, gone when the test file ends. */
 export async function startBucketServer(): Promise<BucketServer> {
+  const server = await openBucketServer();
+  after(server.stop);
+  return server;
+}
+
+/**
+ * The same until it is stopped. Conditional writes are the one thing that it does not know: one at a time, the condition is
+ * asked of the server itself, and answered as Amazon's S3 does.
+ */
+export async function openBucketServer(): Promise<BucketServer> {
   const server = buildApp({ logger: false });
   let turn = Promise.resolve();
   server.addHook('preHandler', async (request, reply) => {
@@ -40,7 +47,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     stopped ??= server.close();
     await stopped;
   };
-  after(stop);
   const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_REGION: 'eu-west-3' };
   // The client of S3 looks for its keys in the environment of the process.
   Object.assign(process.env, keys);

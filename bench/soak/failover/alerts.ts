@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../../tools/lib/workspaces.ts';
-import type { Machine } from './machines.ts';
+import type { Machine } from '../lib/machines.ts';
 
 interface Alert {
   readonly alert: string;

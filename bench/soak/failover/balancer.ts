@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/lib/servers/index.ts';
-import type { Machine } from './machines.ts';
+import type { Machine } from '../lib/machines.ts';
 import { balancerSettings, DEPLOYED } from './settings.ts';
 
 /** HAProxy before the machines, as it stands beside the portal. Answers its address and how to end it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '../../../tools/testing/until.ts';
-import type { Machine } from './machines.ts';
+import type { Machine } from '../lib/machines.ts';
 import { DEPLOYED, etcdSettings, PASSWORD, patroniSettings } from './settings.ts';
 import { isWhole, leaderOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { until } from '../../../tools/testing/until.ts';
+import type { Machine } from '../lib/machines.ts';
 import type { Cluster } from './cluster.ts';
-import type { Machine } from './machines.ts';
 
 /** What befalls the primary, and how it comes back once another one has taken its place. */
 interface Misfortune {

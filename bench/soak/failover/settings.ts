@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../../tools/lib/workspaces.ts';
-import type { Machine } from './machines.ts';
+import type { Machine } from '../lib/machines.ts';
 
 /** What an operator runs. Its files are used as they are; this is what differs from machine to machine. */
 export const DEPLOYED = join(root, 'tools/deploy/database');

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { publishShellOnly } from '../../../api/src/testing/published.ts';
 import { type RunningServer, startServer } from '../../../tools/lib/servers/index.ts';
 import { tokenAt } from '../lib/calls.ts';
+import { type Machine, makeMachines } from '../lib/machines.ts';
 import { untoldSeries } from './alerts.ts';
 import { startBalancer } from './balancer.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import type { Portal } from './customers.ts';
-import { type Machine, makeMachines } from './machines.ts';
 import { prepare } from './prepared.ts';
 import { findPrograms } from './programs.ts';
 

@@ -1,4 +1,4 @@
-import type { Machine } from './machines.ts';
+import type { Machine } from '../lib/machines.ts';
 
 const ANSWERS_WITHIN_MS = 1000;
 

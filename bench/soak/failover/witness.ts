@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Machine } from '../lib/machines.ts';
 import type { Cluster } from './cluster.ts';
-import type { Machine } from './machines.ts';
 import { inside } from './prepared.ts';
 
 interface Acknowledged {

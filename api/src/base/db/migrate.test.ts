@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { migrations } from '../../../migrations/index.ts';
 import { freshSchema } from '../../testing/test-app.ts';
-import { migrate } from './migrate.ts';
+import { migrate, movedBeyond } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'extranet-migrate-'));
@@ -19,6 +19,9 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** The one that lets the database say what a program must know. */
+const LAST = '0064-what-a-program-must-know';
+
 describe('migrations', () => {
   it('run once each, in order, and are recorded', async () => {
     const names = migrations.map(({ name }) => name);
@@ -27,13 +30,36 @@ describe('migrations', () => {
     assert.deepEqual([...names].sort(), names);
   });
 
-  it('refuse a database that is newer than the program, in one sentence', async () => {
-    const row = { name: '9999-from-the-future', applied_at: new Date().toISOString() };
+  const fromTheFuture = async (needs: string | null) => {
+    const row = { name: '9999-from-the-future', applied_at: new Date().toISOString(), needs };
+    await database.db.deleteFrom('migrations').where('name', '=', row.name).execute();
     await database.db.insertInto('migrations').values(row).execute();
+  };
+
+  it('of a newer program are lived with where they only add, or take away what this one does not use any more', async () => {
+    for (const needs of [null, migrations.at(-1)?.name ?? '']) {
+      await fromTheFuture(needs);
+      assert.deepEqual(await migrate(database), []);
+      assert.equal(await movedBeyond(database.db), undefined);
+    }
+  });
+
+  it('of a newer program that take away what this one uses are refused, in one sentence', async () => {
+    await fromTheFuture('9998-first-to-do-without');
     await assert.rejects(
       migrate(database),
       /^Error: The database is newer than this program .*9999-from-the-future.*\.$/,
     );
+    assert.equal(await movedBeyond(database.db), '9999-from-the-future');
+  });
+
+  it('of an unknown program that could not yet say what they need are refused', async () => {
+    await database.db.deleteFrom('migrations').where('name', 'in', ['9999-from-the-future', LAST]).execute();
+    await sql`alter table migrations drop column needs`.execute(database.db);
+    await sql`insert into migrations values ('0063-of-somebody-else', '')`.execute(database.db);
+    await assert.rejects(migrate(database), /newer than this program .*0063-of-somebody-else/);
+    await database.db.deleteFrom('migrations').where('name', '=', '0063-of-somebody-else').execute();
+    assert.deepEqual(await migrate(database), [LAST]);
   });
 });
 

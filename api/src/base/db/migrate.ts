@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import { type Migration, migrations } from '../../../migrations/index.ts';
 import { startError } from '../start-error.ts';
 import type { Database } from './open.ts';
+import type { Db } from './schema.ts';
 
-/** Runs the missing migrations and answers their names; refuses a database of a newer release. */
+/**
+ * Runs the missing migrations and answers their names. A database that a newer program has moved on is served as long as nothing
+ * was taken away that this one uses, and refused otherwise.
+ */
 export async function migrate(database: Database): Promise<string[]> {
   return database.dialect.exclusively(async () => {
-    const applied = await appliedNames(database);
-    const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown) {
+    const applied = await appliedMigrations(database);
+    const beyond = firstBeyond(applied);
+    if (beyond)
       throw startError(
-        `The database is newer than this program (it has '${unknown}'): start a newer release.`,
+        `The database is newer than this program (it has '${beyond}'): start a newer release.`,
       );
-    }
-    const missing = migrations.filter(({ name }) => !applied.includes(name));
+    const missing = migrations.filter(({ name }) => !applied.some((one) => one.name === name));
     for (const migration of missing) await apply(database, migration);
     return missing.map(({ name }) => name);
   });
@@ -32,13 +35,30 @@ export async function assertMigrated({ db }: Database): Promise<void> {
     throw startError('The database is not at the schema of this program: npm run migrate moves it there.');
 }
 
-async function appliedNames({ db, dialect }: Database): Promise<string[]> {
+/** While this program serves: the first migration that a newer one has run since, and that this one cannot live with. */
+export async function movedBeyond(db: Db): Promise<string | undefined> {
+  return firstBeyond(await db.selectFrom('migrations').select(['name', 'needs']).execute());
+}
+
+interface Applied {
+  readonly name: string;
+  /** Undefined in a database that cannot say it: then nothing that this program does not know is safe. */
+  readonly needs?: string | null;
+}
+
+const isKnown = (name: string): boolean => migrations.some((migration) => migration.name === name);
+
+const firstBeyond = (applied: readonly Applied[]): string | undefined =>
+  applied.find(
+    ({ name, needs }) => !isKnown(name) && (needs === undefined || (needs !== null && !isKnown(needs))),
+  )?.name;
+
+async function appliedMigrations({ db, dialect }: Database): Promise<Applied[]> {
   const { text } = dialect.columnTypes;
   await sql
     .raw(`create table if not exists migrations (name ${text} primary key, applied_at ${text} not null)`)
     .execute(db);
-  const rows = await db.selectFrom('migrations').select('name').execute();
-  return rows.map(({ name }) => name);
+  return db.selectFrom('migrations').selectAll().execute();
 }
 
 async function apply({ db, dialect }: Database, migration: Migration): Promise<void> {
@@ -46,7 +66,10 @@ async function apply({ db, dialect }: Database, migration: Migration): Promise<v
     for (const statement of migration.statements(dialect.columnTypes)) {
       await sql.raw(statement).execute(transaction);
     }
-    const row = { name: migration.name, applied_at: new Date().toISOString() };
+    const { name, contract } = migration;
+    // The column is there from 0064 on, and no earlier migration says what it needs.
+    const needs = contract && { needs: contract.unusedSince };
+    const row = { name, applied_at: new Date().toISOString(), ...needs };
     await transaction.insertInto('migrations').values(row).execute();
   });
 }

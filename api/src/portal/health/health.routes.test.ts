@@ -23,6 +23,16 @@ describe('health', () => {
     });
   });
 
+  it('reports a live process that is not ready once a newer program took away what it needs', async () => {
+    const row = { name: '9999-from-the-future', applied_at: '', needs: '9998-first-to-do-without' };
+    await database.db.insertInto('migrations').values(row).execute();
+    const { status, text } = await call('/readyz');
+    assert.equal(status, 503);
+    assert.match(text, /server\.tooOld/);
+    await database.db.updateTable('migrations').set('needs', null).where('name', '=', row.name).execute();
+    assert.equal((await call('/readyz')).status, 200);
+  });
+
   it('reports a live process that is not ready when the database is gone', async () => {
     await database.close();
     assert.equal((await call('/readyz')).status, 503);

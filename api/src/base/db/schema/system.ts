@@ -162,4 +162,6 @@ export interface AccountWritesTable {
 export interface MigrationsTable {
   name: string;
   applied_at: string;
+  /** The migration that a program must know to live with this one; null where any can. */
+  needs: Generated<string | null>;
 }

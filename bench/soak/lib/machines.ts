@@ -11,8 +11,10 @@ export interface Machine {
   readonly folder: string;
   /** What its programs see as /run/postgresql. A socket is reached through it even when the machine is cut off. */
   readonly sockets: string;
+  /** Where what is not on a machine reaches it, and is reached: the bridge between them. */
+  readonly outside: string;
   /** Starts a program as an ordinary user; its output goes to `<label>.log` in the folder. */
-  start(label: string, command: readonly string[], env: Readonly<Record<string, string>>): void;
+  start(label: string, command: readonly string[], env: Readonly<Record<string, string>>): ChildProcess;
   signal(name: NodeJS.Signals): Promise<void>;
   cutOff(): Promise<void>;
   reconnect(): Promise<void>;
@@ -80,12 +82,14 @@ export async function makeMachines(count: number, parent: string): Promise<Machi
     all.push({
       name: `machine-${index + 1}`,
       address: `${network}.${index + 1}`,
+      outside: `${network}.254`,
       folder,
       sockets,
       start: (label, command, env) => {
         const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command];
         const options = { cwd: folder, env: { PATH: process.env.PATH, HOME: folder, ...env } };
-        logged(spawn('ip', [...enter, ...asUser], options), join(folder, `${label}.log`));
+        // Each of these becomes the next one: the child is the program itself.
+        return logged(spawn('ip', [...enter, ...asUser], options), join(folder, `${label}.log`));
       },
       signal: (signal) => signalAll(name, signal),
       cutOff: () => ip('link', 'set', name, 'down'),
@@ -113,10 +117,11 @@ async function signalAll(namespace: string, name: NodeJS.Signals): Promise<void>
   }
 }
 
-function logged(child: ChildProcess, file: string): void {
+function logged(child: ChildProcess, file: string): ChildProcess {
   const log = createWriteStream(file, { flags: 'a' });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
+  return child;
 }
 
 async function ordinaryUser(): Promise<{ uid: number; gid: number }> {

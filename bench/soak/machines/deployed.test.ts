@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { unavailable } from '../../../api/src/base/index.ts';
+import { root } from '../../../tools/lib/workspaces.ts';
+import { PLACES } from './balancer.ts';
+
+const read = (name: string) => readFileSync(join(root, 'tools/deploy/balancer', name), 'utf8');
+
+describe('the balancer before two machines', () => {
+  it('says, where no process can be asked, what the portal itself says', () => {
+    const [head = '', body = ''] = read('unavailable.http').split('\r\n\r\n');
+    const { statusCode, code, message } = unavailable();
+    assert.deepEqual(JSON.parse(body), { error: { code, message } });
+    assert.match(head, new RegExp(`^HTTP/1.1 ${statusCode} `));
+    assert.equal(Number(/content-length: (\d+)/.exec(head)?.[1]), Buffer.byteLength(body));
+  });
+
+  it('has the four places that the soak takes apart, one for each address', () => {
+    const servers = [...read('haproxy.cfg').matchAll(/^ {4}server (\S+) "\$\{(\w+)\}" check$/gm)];
+    assert.deepEqual(
+      servers.map(([, name, address]) => [name, address]),
+      PLACES.map((name, index) => [name, `EXTRANET_PORTAL_${index + 1}`]),
+    );
+  });
+});
