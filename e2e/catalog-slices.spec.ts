@@ -91,3 +91,20 @@ test('a list that is not held is filtered, sorted, walked through, opened and fo
     `no list was fetched: ${lists.join()}`,
   );
 });
+
+test('a make and a model in other words are read for rows and suggestions alike [B3.02] [B3.03] [B3.10]', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  await page.goto('/catalog?cat=Faisceau');
+  await page.getByRole('region', { name: 'Par constructeur' }).waitFor();
+  await page.getByLabel('Marque', { exact: true }).fill('vw');
+  await expect(page.getByText(/^Résultats pour Volkswagen$/)).toBeVisible();
+  await expect(place(page, 0)).toContainText('Volkswagen');
+  await page.getByLabel('Modèle', { exact: true }).fill('golf sept');
+  await expect(page.getByText(/^Résultats pour Volkswagen Golf VII$/)).toBeVisible();
+  await expect(place(page, 0)).toContainText(/Golf VII(?!I)/);
+  await page.getByRole('option', { name: /^Golf VII\s*\d+$/ }).click();
+  await expect(page.getByLabel('Marque', { exact: true })).toHaveValue('Volkswagen');
+  await expect(place(page, 0)).toContainText(/Golf VII(?!I)/);
+});

@@ -31,11 +31,12 @@ async function open({
   ignored = () => IGNORED as unknown,
   add = (wish: unknown) => ({ ...synonym('', ''), ...(wish as object), id: 's-new' }) as unknown,
   remove = () => ({ done: true }) as unknown,
+  synonyms = [synonym('boule', 'attelage', '')],
 } = {}) {
   server.answer({
     'GET /admin/search/misses': misses,
     'GET /admin/search/ignored': ignored,
-    'GET /admin/search/synonyms': () => [synonym('boule', 'attelage', '')],
+    'GET /admin/search/synonyms': () => synonyms,
     'POST /admin/search/synonyms': add,
     'DELETE /admin/search/synonyms/s-boule': remove,
   });
@@ -162,5 +163,48 @@ describe('what customers search without result', () => {
     failing = false;
     await press(region('Recherches sans résultat').getByRole('button', { name: 'Réessayer' }));
     expect(screen.getByText('Aucune recherche sans résultat')).toBeVisible();
+  });
+});
+
+describe('the list of synonyms', () => {
+  const MANY = [
+    synonym('attache remorque', 'attelage', ''),
+    synonym('câblage', 'faisceau', ''),
+    synonym('merco', 'mercedes-benz', 'Camille Martin'),
+    synonym('élec', 'faisceau', 'Jean Petit'),
+  ];
+  const list = () => region('Synonymes');
+  const shown = () =>
+    list()
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+  const field = () => list().getByRole('searchbox', { name: 'Chercher un synonyme' });
+
+  it('is narrowed by words of either side, in any writing, and says how many are left: own ones first [B3.07]', async () => {
+    await open({ synonyms: MANY });
+    expect(shown()).toEqual(['merco', 'élec', 'attache remorque', 'câblage']);
+    await userEvent.type(field(), 'FAISC');
+    expect(shown()).toEqual(['élec', 'câblage']);
+    expect(list().getByText('2 synonymes')).toBeVisible();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'cabl');
+    expect(shown()).toEqual(['câblage']);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'faisceau petit');
+    expect(shown()).toEqual(['élec']);
+  });
+
+  it('is reached by /, emptied by Escape, and says when no synonym has the words [B3.07]', async () => {
+    await open({ synonyms: MANY });
+    await userEvent.keyboard('/');
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard('zorglub');
+    expect(list().getByText('Aucun synonyme ne contient « zorglub »')).toBeVisible();
+    await press(list().getByRole('button', { name: 'Tout afficher' }));
+    expect(shown()).toHaveLength(4);
+    await userEvent.type(field(), 'merco{Escape}');
+    expect(field()).toHaveValue('');
+    expect(shown()).toHaveLength(4);
   });
 });

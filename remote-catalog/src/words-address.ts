@@ -26,6 +26,15 @@ export function wordsAddress({ q, catalogue, vehicle, as }: Words): string {
 /** The same, with the chip that leaves what fits the vehicle. */
 export const fittingAddress = (words: Words): string => `${wordsAddress(words)}&avec=convient`;
 
+/** Where the search was left: the catalogue's own page, with what was chosen before. */
+export function addressWithout({ catalogue, vehicle }: Pick<Words, 'catalogue' | 'vehicle'>): string {
+  const address = new URLSearchParams({
+    ...(catalogue && { cat: catalogue }),
+    ...(vehicle && { [VEHICLE_PARAM]: vehicle }),
+  });
+  return `/catalog?${address}`;
+}
+
 /** undefined where the address searches no words. */
 export function wordsIn(address: URLSearchParams): Words | undefined {
   const q = (address.get('q') ?? '').trim().slice(0, TEXT_MAX.question);

@@ -6,8 +6,10 @@ import { space } from '@extranet/shared/theme';
 import { Button, EmptyState, IconButton, Panel } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard } from '@extranet/shared/ui/table';
 import { Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { findSynonyms } from './find-synonyms.ts';
+import { SynonymsFilter } from './SynonymsFilter.tsx';
 import { synonymRemovalAsked, synonymsOpened, useSearchWords } from './search-words.slice.ts';
 
 /** The words that the search takes for others, with who said so and when. */
@@ -15,7 +17,9 @@ export function SynonymsList({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, rows } = useSearchWords((state) => state.searchWords.synonyms);
-  const ownFirst = useMemo(() => [...rows.filter(isOwn), ...rows.filter((one) => !isOwn(one))], [rows]);
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => findSynonyms(rows, wanted), [rows, wanted]);
   const columns = useMemo<Column<Synonym>[]>(
     () => [
       {
@@ -73,23 +77,34 @@ export function SynonymsList({ onAdd }: { onAdd: () => void }) {
           {t('common.failedHint')}
         </EmptyState>
       ) : (
-        <DataTable
-          label={t('searchWords.synonyms')}
-          columns={columns}
-          rows={ownFirst}
-          rowKey={({ id }) => id}
-          loading={status !== 'success'}
-          card={cardOf}
-          maxHeight="max(20rem, calc(100dvh - 20rem))"
-          empty={<EmptyState title={t('searchWords.noSynonym')}>{t('searchWords.noSynonymHint')}</EmptyState>}
-        />
+        <>
+          {rows.length > 0 && <SynonymsFilter typed={typed} onTyped={setTyped} count={found.length} />}
+          <DataTable
+            label={t('searchWords.synonyms')}
+            columns={columns}
+            rows={found}
+            rowKey={({ id }) => id}
+            loading={status !== 'success'}
+            card={cardOf}
+            maxHeight="max(20rem, calc(100dvh - 20rem))"
+            empty={
+              rows.length > 0 ? (
+                <EmptyState
+                  title={t('searchWords.noneFound', { typed: wanted.trim() })}
+                  action={<Button onClick={() => setTyped('')}>{t('searchWords.showAll')}</Button>}
+                >
+                  {t('searchWords.noneFoundHint')}
+                </EmptyState>
+              ) : (
+                <EmptyState title={t('searchWords.noSynonym')}>{t('searchWords.noSynonymHint')}</EmptyState>
+              )
+            }
+          />
+        </>
       )}
     </Panel>
   );
 }
-
-/** Those that came with the portal are many, and nobody here looks for them. */
-const isOwn = ({ author }: Synonym): boolean => author !== '';
 
 function Remove({ synonym }: { synonym: Synonym }) {
   const { t } = useTranslation('admin');

@@ -192,6 +192,44 @@ describe('the express order', () => {
     expect(suggestionsFor.filter((url) => /\d{7}|\d \d{6}/.test(url))).toEqual([]);
   });
 
+  it('takes the quantity that stands behind a typed reference, adds it to the line of the same part, and says so', async () => {
+    const { read } = await open();
+    server.answer({
+      'GET /reference/:ref': () => ({
+        prodRef: 'FA-00012',
+        prodId: 'p-1',
+        orderable: true,
+        product: aProduct({ prodRef: 'FA-00012' }),
+      }),
+    });
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'FA-00012 (x3){Enter}');
+    await screen.findByRole('list', { name: 'Références à commander' });
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 3 }]);
+    await userEvent.type(field, '3 661234 567890{Enter}');
+    expect(
+      await screen.findByText(/^FA-00012 était déjà dans la liste.: quantité portée à 4\.$/),
+    ).toBeVisible();
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 4 }]);
+  });
+
+  it.each(['pasted', 'typed'])(
+    'takes no quantity of two numbers that were %s: it is to be corrected',
+    async (how) => {
+      const { read, quantity } = await open();
+      const field = screen.getByRole('combobox');
+      await userEvent.click(field);
+      if (how === 'pasted') await userEvent.paste('FA-00012 100 50');
+      else await userEvent.type(field, 'FA-00012 100 50');
+      await userEvent.keyboard('{Enter}');
+      expect(field).toHaveValue('FA-00012');
+      expect(quantity).toHaveValue('100 50');
+      expect(quantity).toBeInvalid();
+      expect(server.named('GET /reference/FA-00012')).toEqual([]);
+      expect(read().express.lines).toEqual([]);
+    },
+  );
+
   it('hands a pasted list to its own page, and keeps the field for one reference', async () => {
     await open();
     await userEvent.click(screen.getByRole('combobox'));

@@ -24,7 +24,7 @@ import { ExpressLines } from './ExpressLines.tsx';
 import { ExpressSuggestion } from './ExpressSuggestion.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
 import { InsteadOfIt } from './InsteadOfIt.tsx';
-import { readPaste } from './read-paste.ts';
+import { readLine, readPaste } from './read-paste.ts';
 
 /** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
 const HURRIED_MS = 1000;
@@ -39,7 +39,7 @@ export default function ExpressOrder() {
   const failureText = useFailureText();
   // What was refused on an earlier visit is not about the empty field of this one.
   useEffect(() => void dispatch(referenceTyped('')), [dispatch]);
-  const { suggestions, described, searching, lines, checking, accepted, ordering, ordered, failure } =
+  const { suggestions, described, searching, lines, checking, accepted, summed, ordering, ordered, failure } =
     useExpress(({ express }) => express);
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
@@ -53,10 +53,11 @@ export default function ExpressOrder() {
       takenAt.current = performance.now();
       setText('');
       setQuantity(1);
+      if (summed) toast({ text: t('express.summed', { reference: summed.ref, quantity: summed.qty }) });
     }
     if (ordered > seen.current.ordered) navigate('/cart');
     seen.current = { accepted, ordered };
-  }, [accepted, ordered, navigate]);
+  }, [accepted, ordered, summed, navigate, t]);
   const told = useRef(failure);
   useEffect(() => {
     if (!failure || told.current === failure) return;
@@ -90,6 +91,14 @@ export default function ExpressOrder() {
     // Other invalid quantities show an error at their own field.
     setIncomplete(ref === '' || readNumber(quantity, QUANTITY).problem === 'low');
     if (ref === '' || !isQuantity(quantity)) return;
+    const line = readLine(ref);
+    if (line) {
+      const qty = bothOf(line.quantity, quantity);
+      handleText(line.reference);
+      setQuantity(qty);
+      if (isQuantity(qty)) dispatch(lineSubmitted({ ref: line.reference, qty }));
+      return;
+    }
     sent.current = ref;
     dispatch(lineSubmitted({ ref, qty: quantity }));
   };
@@ -158,6 +167,10 @@ export default function ExpressOrder() {
     </Panel>
   );
 }
+
+/** The number behind the reference, beside the field of the quantity: where both say something else, nobody can know which is meant. */
+const bothOf = (typed: TypedQuantity, chosen: TypedQuantity): TypedQuantity =>
+  chosen === 1 || chosen === typed ? typed : `${typed} / ${chosen}`;
 
 /** These are said at the field; what else went wrong, in a message. */
 const isAboutReference = ({ code, refs }: Refusal): boolean =>

@@ -28,6 +28,8 @@ interface ExpressState {
   /** Grows with every accepted line: the fields are then emptied. */
   accepted: number;
   ordering: boolean;
+  /** The line to whose pieces those of the last accepted one were added. */
+  summed: ExpressEntry | null;
   /** Grows with every express order added to the cart. */
   ordered: number;
   failure: Refusal | null;
@@ -45,6 +47,7 @@ const initialState: ExpressState = {
   offers: {},
   checking: false,
   accepted: 0,
+  summed: null,
   ordering: false,
   ordered: 0,
   failure: null,
@@ -119,6 +122,7 @@ const express = createSlice({
         checking: false,
         lines,
         accepted: state.accepted + 1,
+        summed: existing ? { ref: payload.ref, qty } : null,
         suggestions: [],
         searching: false,
       };

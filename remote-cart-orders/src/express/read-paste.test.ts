@@ -8,6 +8,11 @@ it.each([
   ['3661234567890 x 4\n', '3661234567890'],
   ['FA-00012\t4', 'FA-00012'],
   ['fa 00012 x4', 'fa 00012'],
+  ['FA-00012 (x4)', 'FA-00012'],
+  ['FA-00012 (4)', 'FA-00012'],
+  ['fa 12 ( 4 x )', 'fa 12'],
+  ['FA-00012 4', 'FA-00012'],
+  ['FA 00012 4', 'FA 00012'],
 ])('%j is one line with its quantity', (text, reference) => {
   expect(readPaste(text)).toEqual({ reference, quantity: 4 });
 });
@@ -16,6 +21,13 @@ it.each(['3661234567890', '3 661234 567890', 'FA-00012', 'FA 00012', 'fa 12', ''
   '%j is a reference alone, whose last digits are no quantity',
   (text) => {
     expect(readPaste(text)).toBeUndefined();
+  },
+);
+
+it.each(['FA-00012', '3 661234 567890'])(
+  'two numbers behind %j are no quantity, and stay to be corrected',
+  (reference) => {
+    expect(readPaste(`${reference} 100 50`)).toEqual({ reference, quantity: '100 50' });
   },
 );
 

@@ -89,10 +89,30 @@ it('reads at once what was pasted into the express order, in the place of what t
   ]);
 });
 
-it('takes a product that stands there by its reference and by its code for one product', async () => {
-  await check('FA-00001 1{enter}3660000000000 1');
+it('takes a product that stands there by its reference, short, and by its code for one line with the sum, and says so [W1.24]', async () => {
+  const { read } = await check('FA-00001 1{enter}3660000000000 2{enter}AT-00059 1{enter}fa1 4');
+  const lines = read().list?.lines.map(({ at, quantity }) => [at, quantity]);
+  expect(lines?.toSorted()).toEqual([
+    [[1, 2, 4], 7],
+    [[3], 1],
+  ]);
+  expect(screen.getByRole('row', { name: /FA-00001/ })).toHaveTextContent('lignes additionnées');
   expect(screen.queryByText(/plusieurs produits/)).toBeNull();
   expect(screen.queryByText(/Inconnue/)).toBeNull();
+});
+
+it('takes a product that stands there by its reference and by its code for one line, where nothing is unknown', async () => {
+  const { read } = await check('FA-00001 1{enter}3660000000000 2');
+  expect(read().list?.lines).toMatchObject([{ at: [1, 2], quantity: 3 }]);
+});
+
+it('adds a line to that of the product that is chosen for it', async () => {
+  const { read } = await check('FA-00059 2{enter}00059 3');
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Prendre FA-00059 .* au lieu de 00059$/ }),
+  );
+  await act(settled);
+  expect(read().list?.lines).toMatchObject([{ at: [1, 2], quantity: 5 }]);
 });
 
 it('reads a short reference as the search and the express order do, and says how it was read [W1.07]', async () => {

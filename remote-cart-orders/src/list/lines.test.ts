@@ -1,5 +1,16 @@
 import { aProduct } from '../testing/store.ts';
-import { choose, inOrder, isReady, judge, type ListLine, merge, refuse, verdictOf } from './lines.ts';
+import {
+  choose,
+  inOrder,
+  isReady,
+  judge,
+  type ListLine,
+  lengthen,
+  merge,
+  oneOfEach,
+  refuse,
+  verdictOf,
+} from './lines.ts';
 import { suggest } from './suggest.ts';
 
 const read = (...written: [reference: string, quantity: number][]) =>
@@ -30,6 +41,30 @@ describe('the lines of a list', () => {
     expect(judged.map(verdictOf)).toEqual(['quantity', 'quantity', 'quantity']);
     expect(judged.some(isReady)).toBe(false);
     expect(isReady({ ...first(judged), quantity: 99 })).toBe(true);
+  });
+
+  it('are one with the sum where one product is written in two ways, and say so [W1.24]', () => {
+    const harness = product('FA-00012', { prodCodeEAN: '3701220000124' });
+    const read3 = read(['FA-00012', 2], ['3701220000124', 3], ['AT-00001', 1], ['fa 12', 4]);
+    const judged = lengthen(judge(read3, [harness, product('AT-00001')]), { FA12: harness });
+    expect(oneOfEach(judged)).toMatchObject([
+      { written: 'FA-00012', at: [1, 2, 4], quantity: 9, state: 'corrected' },
+      { written: 'AT-00001', at: [3], quantity: 1, notes: [], state: 'fine' },
+    ]);
+    expect(first(oneOfEach(judged)).notes).toContain('summed');
+  });
+
+  it('stay two where two products share a reference, where nobody knows it, and keep a quantity that is none', () => {
+    const sharing = [product('FA-00001', { prodId: 'a' }), product('FA-00001', { prodId: 'b' })];
+    const two = oneOfEach(judge(read(['FA-00001', 1], ['ZZ-1', 1], ['ZZ-2', 1]), sharing));
+    expect(two.map(({ at }) => at)).toEqual([[1], [2], [3]]);
+    const wrong = merge([
+      { at: 1, reference: 'FA-00012', quantity: 2 },
+      { at: 2, reference: '3701220000124', quantity: '100 50' },
+    ]);
+    const one = oneOfEach(judge(wrong, [product('FA-00012', { prodCodeEAN: '3701220000124' })]));
+    expect(one.map(({ quantity }) => quantity)).toEqual(['2 + 100 50']);
+    expect(one.map(verdictOf)).toEqual(['quantity']);
   });
 
   it('are fine, corrected, not orderable or unknown', () => {

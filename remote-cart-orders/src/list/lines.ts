@@ -87,6 +87,23 @@ export const lengthen = (lines: readonly ListLine[], products: Record<string, Pr
     return { ...line, notes, ...withProduct(product, notes) };
   });
 
+/** Written once as 'FA-00012' and once as 'fa 12' or by its EAN it is one product: one line with the sum. */
+export function oneOfEach(lines: readonly ListLine[]): ListLine[] {
+  const groups = Map.groupBy(lines, ({ key, product }) => product?.prodId ?? `unknown ${key}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first?.product || others.length === 0) return group;
+    const notes = [...new Set(group.flatMap((line) => line.notes)), 'summed' as const];
+    return {
+      ...first,
+      at: group.flatMap(({ at }) => at).toSorted((one, other) => one - other),
+      quantity: summed(group.map(({ quantity }) => quantity)),
+      notes: [...new Set(notes)],
+      ...(first.state !== 'notOrderable' && { state: 'corrected' as const }),
+    };
+  });
+}
+
 /** Whether something may have to be taken instead. */
 export const isStuck = ({ state, candidates }: ListLine): boolean =>
   state === 'notOrderable' || (state === 'unknown' && candidates.length === 0);

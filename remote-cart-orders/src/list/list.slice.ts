@@ -4,7 +4,7 @@ import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { answered, type Offers } from '../offers.ts';
 import type { KeptList } from './kept-list.ts';
-import { choose, inOrder, type ListLine, lengthen, refuse, withSuccessors } from './lines.ts';
+import { choose, inOrder, type ListLine, lengthen, oneOfEach, refuse, withSuccessors } from './lines.ts';
 
 /** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
 interface ListState {
@@ -77,7 +77,7 @@ const list = createSlice({
     listChecked: (state, { payload }: PayloadAction<ListLine[]>): ListState => ({
       ...state,
       status: 'success',
-      lines: inOrder(payload),
+      lines: inOrder(oneOfEach(payload)),
     }),
     listFailed: (state, { payload }: PayloadAction<Refusal>): ListState => ({
       ...state,
@@ -91,7 +91,7 @@ const list = createSlice({
     /** The products of lines that were short for a reference, by the line. */
     shortRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
       ...state,
-      lines: inOrder(lengthen(state.lines, payload)),
+      lines: inOrder(oneOfEach(lengthen(state.lines, payload))),
     }),
     /** What replaces lines that cannot be ordered, by the line. */
     successorsRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
@@ -113,7 +113,9 @@ const list = createSlice({
     suggestionPicked: (state, _action: PayloadAction<{ key: string; reference: string }>) => state,
     productChosen: (state, { payload }: PayloadAction<{ key: string; product: ProductRow }>): ListState => ({
       ...state,
-      lines: state.lines.map((line) => (line.key === payload.key ? choose(line, payload.product) : line)),
+      lines: oneOfEach(
+        state.lines.map((line) => (line.key === payload.key ? choose(line, payload.product) : line)),
+      ),
     }),
     lineQuantityChosen: (
       state,

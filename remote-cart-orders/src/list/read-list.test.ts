@@ -77,6 +77,32 @@ describe('a pasted list', () => {
     expect(lines(`FA-90047;${written}`)).toEqual([['FA-90047', 5]]);
   });
 
+  it.each(['(x3)', '(3)', '( 3 x )', '(3 pcs)', '(qté : 3)'])(
+    'reads %p behind a reference as three pieces, in a line, beside another or in columns [W1.24]',
+    (written) => {
+      expect(lines(`FA-00012 ${written}\nKI-00031 1`)).toEqual([
+        ['FA-00012', 3],
+        ['KI-00031', 1],
+      ]);
+      expect(lines(`FA-00012 ${written}; KI-00031 1`)).toEqual([
+        ['FA-00012', 3],
+        ['KI-00031', 1],
+      ]);
+      expect(lines(`FA-00012;${written}`)).toEqual([['FA-00012', 3]]);
+    },
+  );
+
+  it.each(['FA-00012', 'FA 00012', '3701210000011'])(
+    'leaves two numbers behind %p to be corrected: neither is taken [W1.24]',
+    (reference) => {
+      expect(lines(`${reference} 100 50\nKI-00031 1`)).toEqual([
+        [reference, '100 50'],
+        ['KI-00031', 1],
+      ]);
+      expect(lines(`${reference} 1 500`)).toEqual([[reference, '1 500']]);
+    },
+  );
+
   it('reads the pieces before a reference, with their word [W1.24]', () => {
     expect(lines('5 pièces FA-90047\n5 pcs. KI-00031')).toEqual([
       ['FA-90047', 5],

@@ -40,6 +40,14 @@ const LONG_WORD = /^\p{L}\S{4,}$/u;
 /** 'FA 00117 douze', 'FA-00117 12abc': what is meant as the quantity is no number, and is kept to be corrected. */
 const WORDS_LAST = /^(\p{L}{1,4}[\s-]?\d{3,})\s+(\D+|\d+\p{L}\S*)$/u;
 
+/** 'FA-00012 (x3)' */
+const IN_BRACKETS = /^(.*\S)\s*\(([^()]+)\)$/;
+/** 'FA-00012 100 50': which of them is meant nobody can know. */
+const SEVERAL_NUMBERS = new RegExp(
+  String.raw`^(\p{L}{2,4}(?:[.-]?\d{3,}|\s0\d{2,})|(?:\d ?){12}\d)\s+(${NUMBER}(?:\s+${NUMBER})+)$`,
+  'u',
+);
+
 const isReference = (text: string) => BOTH_KINDS.test(text) || EAN.test(text);
 
 /** Finds reference and quantity in each row of cells. */
@@ -109,6 +117,10 @@ function byLooks(cells: Row, column = -1): Omit<ReadLine, 'at'> {
 }
 
 function splitBlank(cell: string): Omit<ReadLine, 'at'> {
+  const [, bracketed = '', inside = ''] = IN_BRACKETS.exec(cell) ?? [];
+  if (NUMBER_LIKE.test(bare(inside))) return quantified(bracketed, inside);
+  const [, several, numbers] = SEVERAL_NUMBERS.exec(cell) ?? [];
+  if (several && numbers) return { reference: several, quantity: numbers };
   const trailing = QUANTITY_LAST.exec(cell);
   // Of '3 701210 000011 2' the first digit is the EAN's.
   if (trailing && EAN.test(trailing[1] ?? '')) return quantified(trailing[1] ?? '', trailing[2] ?? '');
@@ -128,6 +140,10 @@ function quantified(reference: string, written: string) {
   return { reference, quantity: readQuantity(written) ?? written.replace(DECIMAL_COMMA, ',') };
 }
 
-const bare = (text: string): string => text.replace(WORDS_OF_QUANTITY, '').replace(DECIMAL_COMMA, ',');
+const bare = (text: string): string =>
+  text
+    .replace(/^\s*\((.*)\)\s*$/, '$1')
+    .replace(WORDS_OF_QUANTITY, '')
+    .replace(DECIMAL_COMMA, ',');
 
 const readQuantity = (text: string): number | null => readNumber(bare(text), QUANTITY).value ?? null;

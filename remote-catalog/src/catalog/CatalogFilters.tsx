@@ -4,16 +4,19 @@ import { media, space, tabletQuery } from '@extranet/shared/theme';
 import { Button, useMedia, VisuallyHidden } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Chip, ChipLine } from '../Chip.ts';
 import type { FacetView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
 import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
 import { type Filters, isSearch, NO_FILTERS, sameFilters, searchInWords } from './filters.ts';
+import type { Meant } from './meant/useMeant.ts';
+import { useNames } from './meant/useNames.ts';
 import { type FoundByText, Refine } from './Refine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { SortField } from './SortField.tsx';
+import { useSetters } from './useSetters.ts';
 
 interface Props {
   catalogs: readonly Catalogue[];
@@ -23,6 +26,8 @@ interface Props {
   onFilters: (filters: Filters) => void;
   /** The catalogue's makes and models; absent until it is loaded. */
   index: FacetView | undefined;
+  /** How make and model were read, where they begin no name of it. */
+  meant: Meant | undefined;
   found: FoundByText | undefined;
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
@@ -32,8 +37,8 @@ interface Props {
   compare: ReactNode;
   /** As the search found them, until somebody sorts. */
   bestFirst?: boolean;
-  /** There are more products than were counted. */
-  atLeast?: boolean;
+  /** There are more products than these first ones, which alone are counted. */
+  among?: number | undefined;
   /** But all that fit the vehicle were. */
   allFit?: boolean;
   /** Content after the filters. */
@@ -51,11 +56,12 @@ export const CatalogFilters = memo(function Fields({
   filters,
   onFilters,
   index,
+  meant,
   found,
   order,
   onOrder,
   bestFirst = false,
-  atLeast = false,
+  among,
   allFit = false,
   more,
   choice,
@@ -63,7 +69,7 @@ export const CatalogFilters = memo(function Fields({
   count,
 }: Props) {
   const { t } = useTranslation('catalog');
-  const set = useSetters(filters, onFilters);
+  const set = useSetters(filters, onFilters, meant);
   const cards = useMedia(tabletQuery);
   // On a phone and a tablet the fields fold into one line once they have found something: the rows need the screen.
   const [unfolded, setUnfolded] = useState(() => !bestFirst && !isSearch(catalogue, filters));
@@ -73,11 +79,8 @@ export const CatalogFilters = memo(function Fields({
   const folded = cards && searching && !unfolded;
   const isKit = catalogue === 'Kit';
   // Of words that found more than came, makes and models are counted among those that came, as the chips are.
-  const someMakes = bestFirst && atLeast;
-  const makes = useMemo(() => index?.makes(filters.make), [index, filters.make]);
-  // Deferred behind the make that is being typed: the models are not needed yet.
-  const make = useDeferredValue(filters.make);
-  const models = useMemo(() => index?.models(make, filters.model), [index, make, filters.model]);
+  const amongThose = bestFirst ? among : undefined;
+  const { makes, models } = useNames(index, filters, meant);
   return (
     <Place data-search-here>
       <FilterBar
@@ -103,7 +106,7 @@ export const CatalogFilters = memo(function Fields({
               found={found}
               traits={filters.traits}
               onTraits={set.traits}
-              atLeast={atLeast}
+              among={among}
               allFit={allFit}
             />
             {compare}
@@ -119,7 +122,7 @@ export const CatalogFilters = memo(function Fields({
               onText={set.make}
               onPick={set.make}
               items={makes}
-              atLeast={someMakes}
+              among={amongThose}
             />
             <FacetField
               of="model"
@@ -127,7 +130,7 @@ export const CatalogFilters = memo(function Fields({
               onText={set.model}
               onPick={set.wholeModel}
               items={models}
-              atLeast={someMakes}
+              among={amongThose}
             />
             <YearField value={filters.year} onValue={set.year} />
           </>
@@ -153,26 +156,6 @@ function FoldLabel({ folded, words }: { folded: boolean; words: string }) {
       {words}
     </span>
   );
-}
-
-/** Stable setters, so that each field renders only when its own text changes. */
-function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
-  const latest = useRef({ filters, onFilters });
-  latest.current = { filters, onFilters };
-  return useMemo(() => {
-    const setter = (name: keyof Filters) => (value: string) =>
-      latest.current.onFilters({ ...latest.current.filters, [name]: value });
-    return {
-      make: setter('make'),
-      model: (model: string) => latest.current.onFilters({ ...latest.current.filters, model, exact: '' }),
-      wholeModel: (model: string) =>
-        latest.current.onFilters({ ...latest.current.filters, model, exact: '1' }),
-      year: setter('year'),
-      reference: setter('reference'),
-      traits: setter('traits'),
-      nothing: () => latest.current.onFilters(NO_FILTERS),
-    };
-  }, []);
 }
 
 const Fold = styled(Chip)`

@@ -2,6 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
+import { COUNTED_MAX } from '@extranet/shared/rules';
 import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { Alert, Button, useMedia } from '@extranet/shared/ui';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef } from 'react';
@@ -16,12 +17,14 @@ import { type GivenColumns, useChosenColumns } from './chosen-columns.ts';
 import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { LoadProgress } from './LoadProgress.tsx';
 import { addListPart } from './list.part.ts';
+import { MeantLine } from './meant/MeantLine.tsx';
+import { useMeant } from './meant/useMeant.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import { useFound } from './useFound.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
-import { useSliced } from './useSliced.ts';
+import { useSliced, useSlicedFacets } from './useSliced.ts';
 import { useSource } from './useSource.ts';
 
 addListPart();
@@ -63,10 +66,11 @@ export function CatalogSearch(props: Props) {
   const deferred = useDeferredValue(index || isSliced ? NO_FILTERS : filters);
   const settled = index || isSliced ? filters : deferred;
   useQuickSearch(source, index === undefined && !isSliced, filters);
-  const held = useFound(source, index, settled, order);
+  const facets = useSlicedFacets(isSliced, catalogue) ?? index;
+  const meant = useMeant(audience, catalogue, facets, settled);
+  const held = useFound(source, index, settled, order, meant);
   const sliced = useSliced(isSliced, source, settled, order);
   const found = sliced?.found ?? held;
-  const facets = sliced?.facets ?? index;
   const { count } = found;
   useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);
 
@@ -88,10 +92,11 @@ export function CatalogSearch(props: Props) {
         filters={filters}
         onFilters={onFilters}
         index={facets}
+        meant={meant}
         found={found.byText}
         order={order}
         onOrder={onOrder}
-        atLeast={found.more ?? false}
+        among={found.more ? COUNTED_MAX : undefined}
         more={props.more}
         choice={
           tablet ? null : (
@@ -101,6 +106,7 @@ export function CatalogSearch(props: Props) {
         compare={audience === 'customer' && found.byText && <CompareChip on={comparing} onTurn={turn} />}
         count={counted}
       />
+      <MeantLine meant={meant} />
       <OnPaper
         title={t(`catalogue.${catalogue}`)}
         facts={[[t('print.search'), [words, counted].filter(Boolean).join(', ')]]}
@@ -135,7 +141,7 @@ export function CatalogSearch(props: Props) {
         onOpen={comparing ? toggle : props.onOpen}
         chosenRow={comparing ? isChosen : undefined}
       />
-      {found.searching && !found.waiting && found.rows.length === 0 && catalogs.length > 1 && (
+      {found.searching && !found.waiting && found.rows.length === 0 && (
         <Suspense>
           <Elsewhere source={source} catalogs={catalogs} filters={settled} onCatalogue={props.onCatalogue} />
         </Suspense>

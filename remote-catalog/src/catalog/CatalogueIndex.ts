@@ -2,7 +2,8 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { fitsTypedModel, typedModel } from '@extranet/shared/rules/vehicle';
 import { type Facet, Facets } from './facets.ts';
-import { MODEL_END, narrows, type Wanted } from './filters.ts';
+import { narrows, type Wanted } from './filters.ts';
+import { MODEL_END, meantIn } from './meant/wanted.ts';
 import { placesBetween, smallest } from './places.ts';
 import { Names, type RowOrder, type SortColumn, sortValues } from './row-order.ts';
 import { type TraitCounts, Traits } from './traits.ts';
@@ -128,7 +129,12 @@ export class CatalogueIndex {
     return low;
   }
 
-  #fitsVehicleOf({ counted }: Wanted): (at: number, wanted: Wanted) => boolean {
+  #fitsVehicleOf({ counted, meant }: Wanted): (at: number, wanted: Wanted) => boolean {
+    if (meant !== undefined) {
+      const isMeant = meantIn(meant);
+      return (at, wanted) =>
+        isMeant(this.#makes[at] as string, this.#models[at] as string) && this.#fitsBesideModel(at, wanted);
+    }
     if (counted === undefined) return this.#fitsVehicle;
     const names = [...this.#endedModels.keys()];
     const typed = typedModel(counted, names);
@@ -236,8 +242,8 @@ export class CatalogueIndex {
 const NO_PRICE = 1e9;
 
 /** Then all rows of the range match, without checking each. */
-const isReferenceOnly = (catalogue: Catalogue, { make, model, year }: Wanted): boolean =>
-  catalogue !== 'Kit' && make === '' && model === '' && year === undefined;
+const isReferenceOnly = (catalogue: Catalogue, { make, model, meant, year }: Wanted): boolean =>
+  catalogue !== 'Kit' && make === '' && model === '' && meant === undefined && year === undefined;
 
 /** The public part of the index: a type with private fields could not be part of the store's state. */
 export type CatalogueView = Pick<

@@ -3,8 +3,8 @@ import { color } from '@extranet/shared/theme';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { counted } from '../counted.ts';
 import type { Facet } from './facets.ts';
+import { useCountedAmong } from './useCountedAmong.ts';
 
 interface Props {
   of: 'make' | 'model';
@@ -13,8 +13,8 @@ interface Props {
   onPick: (name: string) => void;
   /** Finds the makes or models that begin with the text; absent until the catalogue is loaded: then it is a plain field. */
   items: readonly Facet[] | undefined;
-  /** There are more products than were counted: each may have more. */
-  atLeast?: boolean;
+  /** There are more products than these first ones, which alone were counted. */
+  among?: number | undefined;
 }
 
 const nameOf = ({ name }: Facet) => name;
@@ -24,8 +24,9 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /** Free text with suggestions and the number of products for each. Memoised: typing in other fields does not render it. */
 export const FacetField = memo(function Suggesting(props: Props) {
-  const { of, text, onText, onPick, items = NOTHING, atLeast = false } = props;
+  const { of, text, onText, onPick, items = NOTHING, among } = props;
   const { t } = useTranslation('catalog');
+  const countedAmong = useCountedAmong();
   // A name typed in full needs no suggestion.
   const done = items.length === 1 && items[0]?.name === text;
   return (
@@ -38,7 +39,7 @@ export const FacetField = memo(function Suggesting(props: Props) {
       renderItem={({ name, count }) => (
         <>
           <Name>{name}</Name>
-          <Count>{counted({ count, more: atLeast })}</Count>
+          <Count>{countedAmong(count, among)}</Count>
         </>
       )}
       onPick={({ name }) => onPick(name)}

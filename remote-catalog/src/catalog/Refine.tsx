@@ -12,15 +12,15 @@ interface Props {
   found: FoundByText | undefined;
   traits: string;
   onTraits: (traits: string) => void;
-  atLeast: boolean;
+  among: number | undefined;
   allFit: boolean;
 }
 
 const NONE = {};
 
 /** The chips, counted after the rows are on screen: a keystroke waits for its rows only. */
-export const Refine = memo(function Counted({ found, traits, onTraits, atLeast, allFit }: Props) {
+export const Refine = memo(function Counted({ found, traits, onTraits, among, allFit }: Props) {
   const settled = useDeferredValue(found);
   const counts = useMemo(() => settled?.index.traitCounts(settled.places, traits) ?? NONE, [settled, traits]);
-  return <TraitChips traits={traits} onTraits={onTraits} counts={counts} atLeast={atLeast} allFit={allFit} />;
+  return <TraitChips traits={traits} onTraits={onTraits} counts={counts} among={among} allFit={allFit} />;
 });

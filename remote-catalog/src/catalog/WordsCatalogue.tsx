@@ -5,8 +5,6 @@ import { Button, EmptyState, ProgressBar } from '@extranet/shared/ui';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Chip } from '../Chip.ts';
-import { counted } from '../counted.ts';
 import { handVehicle } from '../handed-vehicle.ts';
 import texts from '../locales/catalog.fr.json';
 import { addSearchPart, readSearch, useSearch } from '../search-part.ts';
@@ -19,10 +17,11 @@ import { ReplacedLine } from './ReplacedLine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { FITS, isChosen, type Judgement } from './traits.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
+import { WordsGroups } from './WordsGroups.tsx';
 import { WordsLine } from './WordsLine.tsx';
 import { WordsSkeleton } from './WordsSkeleton.tsx';
 import { WordsTable } from './WordsTable.tsx';
-import { Found, Groups, Sheet, Waiting } from './wordsStyles.ts';
+import { Found, Sheet, Waiting } from './wordsStyles.ts';
 
 addSearchPart();
 registerTexts('catalog', texts);
@@ -59,7 +58,7 @@ export default function WordsCatalogue(props: Props) {
     dispatch(wordsOpened({ q, as, vehicle, catalogue: '' }));
   }, [dispatch, isSearch, q, as, vehicle]);
   const isOurs = asked?.q === q && asked.as === as && asked.vehicle === vehicle;
-  const groups = (answer?.groups ?? []).filter(({ rows }) => rows.length > 0);
+  const groups = useMemo(() => (answer?.groups ?? []).filter(({ rows }) => rows.length > 0), [answer]);
   const shown = groups.find(({ catalogue }) => catalogue === words.catalogue) ?? groups[0];
   const fitting = useSearch((state) => state.fitting);
   const found = useMemo(() => {
@@ -110,19 +109,7 @@ export default function WordsCatalogue(props: Props) {
       />
       {answer.replaced && <ReplacedLine replaced={answer.replaced} />}
       {groups.length > 1 && (
-        <Groups role="group" aria-label={t('words.groups')}>
-          {groups.map(({ catalogue, ...found }) => (
-            <Chip
-              key={catalogue}
-              type="button"
-              aria-pressed={catalogue === shown?.catalogue}
-              onClick={() => choose(catalogue)}
-            >
-              <span>{t(`catalogue.${catalogue}`)}</span>
-              <small>{counted(found)}</small>
-            </Chip>
-          ))}
-        </Groups>
+        <WordsGroups groups={groups} shown={shown?.catalogue} filters={filters} onChoose={choose} />
       )}
       <Sheet>
         {found ? (

@@ -1,6 +1,5 @@
 import type { Catalogue, Understood } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { VEHICLE_PARAM } from '@extranet/shared/remote';
 import { vehicleName } from '@extranet/shared/rules';
 import { phoneQuery } from '@extranet/shared/theme';
 import { ButtonLink, Link, useMedia } from '@extranet/shared/ui';
@@ -8,7 +7,7 @@ import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PartRequestLater } from '../search-parts.tsx';
 import { useVehicle } from '../useVehicle.ts';
-import { type Words, wordsAddress } from '../words-address.ts';
+import { addressWithout, type Words, wordsAddress } from '../words-address.ts';
 import { AskedVehicles } from './AskedVehicles.tsx';
 import { vehiclesInQuestion } from './vehicle-in-question.ts';
 import { InSentence, Leave, Line } from './wordsStyles.ts';
@@ -27,7 +26,7 @@ export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) 
   const { t } = useTranslation('catalog');
   const phone = useMedia(phoneQuery);
   const { q, as, vehicle } = words;
-  const { inWords, marque, meant, unknown, missing } = understood;
+  const { inWords, marque, meant, unknown, missing, aside } = understood;
   const chosen = useVehicle((state) => (state.chosen?.key === vehicle ? state.chosen : null));
   const [asking, setAsking] = useState(false);
   const leftOut = inWords !== '' && unknown.length > 0 && !missing;
@@ -42,14 +41,11 @@ export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) 
     const both = { ...result, vehicle: vehicleName(chosen) };
     return onlyFitting ? t('words.vehicleOnly', both) : t('words.vehicleFirst', both);
   };
-  const out = new URLSearchParams({
-    ...(catalogue && { cat: catalogue }),
-    ...(vehicle && { [VEHICLE_PARAM]: vehicle }),
-  });
   return (
     <Line>
       <p>
         <strong>{title()}</strong> {leftOut && `${t('words.without', { unknown: unknown.join(' ') })} `}
+        {aside && inWords !== '' && `${t('words.aside', { aside: aside.join(' ') })} `}
         {/* Where nothing was found it is offered below. */}
         {leftOut && catalogue && (
           <InSentence type="button" onClick={() => setAsking(true)}>
@@ -63,7 +59,11 @@ export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) 
         </Link>
       )}
       <Leave>
-        <ButtonLink to={`/catalog?${out}`} icon={X} aria-label={t('words.leave')}>
+        <ButtonLink
+          to={addressWithout({ catalogue: catalogue ?? '', vehicle })}
+          icon={X}
+          aria-label={t('words.leave')}
+        >
           {!phone && t('words.leave')}
         </ButtonLink>
       </Leave>

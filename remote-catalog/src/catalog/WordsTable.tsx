@@ -14,6 +14,8 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
 import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { type FoundWords, narrowed } from './found-words.ts';
+import { MeantLine } from './meant/MeantLine.tsx';
+import { useMeant } from './meant/useMeant.ts';
 import type { RowOrder } from './row-order.ts';
 import { FITS, isChosen as isTrait } from './traits.ts';
 
@@ -46,7 +48,8 @@ export function WordsTable(props: Props) {
   const chosen = useChosenColumns(catalogue);
   const comparison = useComparison();
   const { on: comparing, turn, toggle, isChosen } = comparison;
-  const shown = useMemo(() => narrowed(found, filters, order), [found, filters, order]);
+  const meant = useMeant('customer', catalogue, index, filters);
+  const shown = useMemo(() => narrowed(found, filters, order, meant), [found, filters, order, meant]);
   const count = shown.rows.length;
   const howMany = inWords();
   const searched = [words.q, searchInWords(filters), howMany].filter(Boolean).join(', ');
@@ -61,11 +64,12 @@ export function WordsTable(props: Props) {
         filters={filters}
         onFilters={onFilters}
         index={index}
+        meant={meant}
         found={shown.byText}
         order={order}
         onOrder={onOrder}
         bestFirst
-        atLeast={more}
+        among={more ? index.rows.length : undefined}
         allFit={allFit}
         more={null}
         choice={
@@ -76,6 +80,7 @@ export function WordsTable(props: Props) {
         compare={<CompareChip on={comparing} onTurn={turn} />}
         count={howMany}
       />
+      <MeantLine meant={meant} />
       <OnPaper title={t(`catalogue.${catalogue}`)} facts={[[t('print.search'), searched]]} />
       <CatalogResults
         found={shown}

@@ -1,6 +1,6 @@
 import type { CatalogueFacets, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
-import { modelReadings } from '@extranet/shared/rules/vehicle';
+import { beginsAsTyped } from '@extranet/shared/rules/vehicle';
 
 /** A make or model that exists, and how many products there are for it. */
 export interface Facet {
@@ -49,12 +49,12 @@ export class Facets {
 
   /** Models of the makes that begin with `make`; of all makes when it is ''. 'golf 6' begins Golf VI. */
   models(make: string, typed: string): Facet[] {
-    const beginnings = modelReadings(typed).map(({ beginning }) => beginning);
+    const begins = beginsAsTyped(typed);
     const merged = new Map<string, Entry>();
     for (const { key: makeKey, models } of this.#makes.values()) {
       if (!makeKey.startsWith(make)) continue;
       for (const { key, name, count } of models.values()) {
-        if (!beginnings.some((beginning) => key.startsWith(beginning))) continue;
+        if (!begins(key)) continue;
         const entry = merged.get(key);
         if (entry) entry.count += count;
         else merged.set(key, { key, name, count });

@@ -1,6 +1,7 @@
-import type { Catalogue } from '@extranet/shared/contracts';
+import type { Catalogue, MeantModels } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { hasModelNumber } from '@extranet/shared/rules/vehicle';
+import { MODEL_END, meantAsText } from './meant/wanted.ts';
 
 /** The filters of the list. For kits, `reference` is searched in title, description and reference. */
 export interface Filters {
@@ -32,18 +33,18 @@ export interface Wanted {
   model: string;
   /** As it was typed, where its number may be a generation: it is read beside the models that there are. */
   counted?: string;
+  /** Instead of make and model, where no name begins so: those that were meant, as a text that is compared. */
+  meant?: string;
   reference: string;
   year: number | undefined;
 }
-
-/** Stands behind each model's compared form: with it nothing but the whole model begins with the wanted one. */
-export const MODEL_END = '\u0001';
 
 /** Whether every row found by the first also matches the second. */
 export const narrows = (one: Wanted, other: Wanted): boolean =>
   one.make.startsWith(other.make) &&
   one.model.startsWith(other.model) &&
   one.counted === other.counted &&
+  one.meant === other.meant &&
   one.reference.startsWith(other.reference) &&
   (other.year === undefined || other.year === one.year);
 
@@ -64,9 +65,17 @@ export function withCentury(year: string): string {
   return (Number(year) > (new Date().getFullYear() % 100) + 1 ? '19' : '20') + year;
 }
 
-export function wantedBy(catalogue: Catalogue, { make, model, reference, year, exact }: Filters): Wanted {
+/** `meant` is how make and model were read, where they begin no name of the catalogue. */
+export function wantedBy(catalogue: Catalogue, filters: Filters, meant?: MeantModels): Wanted {
+  const { make, model, reference, year, exact } = filters;
   const wanted = searchable(reference);
   const isKit = catalogue === 'Kit';
+  if (meant && !isKit)
+    return {
+      ...wantedBy(catalogue, { ...filters, make: '', model: '', exact: '' }),
+      meant: meantAsText(meant),
+      ...(meant.year && year.length !== YEAR_DIGITS && { year: meant.year }),
+    };
   return {
     make: isKit ? '' : searchable(make),
     model: isKit || !model.trim() ? '' : searchable(model) + (exact && MODEL_END),

@@ -2,6 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { CatalogueIndex, type CatalogueView } from './CatalogueIndex.ts';
 import { type Filters, wantedBy } from './filters.ts';
+import type { Meant } from './meant/useMeant.ts';
 import type { RowOrder } from './row-order.ts';
 import type { JudgedRow, Judgement } from './traits.ts';
 import type { Found } from './useFound.ts';
@@ -40,10 +41,17 @@ export function narrowed(
   { catalogue, index, rank }: FoundWords,
   filters: Filters,
   order: RowOrder | undefined,
+  meant?: Meant,
 ): Found {
-  const places = index.find(wantedBy(catalogue, filters));
+  const places = index.find(wantedBy(catalogue, filters, meant?.models));
   const rows = index.inOrder(index.withTraits(places, filters.traits), order);
   const rankOf = ({ prodId }: ProductRow) => rank.get(prodId) ?? 0;
   if (!order) rows.sort((a, b) => rankOf(a) - rankOf(b));
-  return { searching: true, rows, count: rows.length, byText: { index, places }, waiting: false };
+  return {
+    searching: true,
+    rows,
+    count: rows.length,
+    byText: { index, places },
+    waiting: meant?.waiting === true,
+  };
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { CatalogueIndex, type CatalogueView } from './CatalogueIndex.ts';
 import { searchKey, useList } from './catalog.slice.ts';
 import { type Filters, isSearch, type Wanted, wantedBy } from './filters.ts';
+import type { Meant } from './meant/useMeant.ts';
 import type { FoundByText } from './Refine.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
@@ -29,6 +30,7 @@ export function useFound(
   index: CatalogueView | undefined,
   filters: Filters,
   order: RowOrder | undefined,
+  meant?: Meant,
 ): Found {
   const quick = useList(({ list }) => list.quick);
   // The list of deleted products is short: it is shown without filters too.
@@ -36,7 +38,7 @@ export function useFound(
   const meanwhile = searching && !source.deleted && index === undefined;
 
   // As a string, so that typing a space, a dash or part of a year changes nothing and renders nothing.
-  const wanted = JSON.stringify(wantedBy(source.catalogue, filters));
+  const wanted = JSON.stringify(wantedBy(source.catalogue, filters, meant?.models));
   const found = useMemo(
     () => (index && searching ? index.find(JSON.parse(wanted) as Wanted) : undefined),
     [index, searching, wanted],
@@ -52,9 +54,10 @@ export function useFound(
     [meanwhile, quick.rows, source, filters, order],
   );
   const answered = quick.key === searchKey(source, filters) && quick.status === 'success';
-  const waiting = index === undefined && (!answered || early.length > 0);
+  const isUnread = meant?.waiting === true;
+  const waiting = isUnread || (index === undefined && (!answered || early.length > 0));
   const shown = index ? rows : early;
-  const count = kept?.length;
+  const count = isUnread ? undefined : kept?.length;
   // The same object for the same result, so that the rows render only when they change.
   return useMemo(
     () => ({ searching, rows: shown, count, byText, waiting }),

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@extranet/shared/contracts';
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -20,7 +20,6 @@ import type { Found } from './useFound.ts';
 
 interface Sliced {
   found: Found;
-  facets: FacetView | undefined;
   failure: Refusal | null;
   retry: () => void;
   onPlaces: (places: readonly number[]) => void;
@@ -74,7 +73,13 @@ export function useSliced(
   );
   if (!isSliced) return undefined;
   const failure = state?.status === 'error' ? state.failure : null;
-  return { found, facets: state?.facets[source.catalogue], failure, retry, onPlaces };
+  return { found, failure, retry, onPlaces };
+}
+
+/** Its makes and models, once the server counted them. */
+export function useSlicedFacets(isSliced: boolean, catalogue: Catalogue): FacetView | undefined {
+  const state = useSlices();
+  return isSliced ? state?.facets[catalogue] : undefined;
 }
 
 /** As many as there are, so that each has its place from the first moment on. */

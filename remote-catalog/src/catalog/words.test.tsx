@@ -103,7 +103,7 @@ describe('the catalogue opened with words [B3.04]', () => {
     expect(screen.queryByText(/Sans «/)).toBeNull();
   });
 
-  it('keeps the year and the model when another catalogue is chosen, and drops what only the first has', async () => {
+  it('keeps the year and the model when another catalogue is chosen and counts it so, and drops what only the first has [B3.04]', async () => {
     const two = [
       ...best.slice(0, 3).map((row) => ({ ...row, prodAnnee: '2013-2016' })),
       aRow({
@@ -124,6 +124,9 @@ describe('the catalogue opened with words [B3.04]', () => {
     found.mockImplementation(() => anAnswer(two));
     open('/catalog?cat=Faisceau&q=attelage&annee=2015&avec=13');
     await listed(['FA-3', 'FA-2']);
+    // What one click would show: the year goes along, the chip does not.
+    expect(group(/^Attelages 1$/)).toBeInTheDocument();
+    expect(group(/^Faisceaux 3$/)).toBeInTheDocument();
     await userEvent.click(group(/^Attelages/));
     await listed(['AT-1']);
     await waitFor(() => expect(location.search).toBe('?cat=Attelage&q=attelage&annee=2015'));
@@ -260,14 +263,14 @@ describe('the catalogue opened with words [B3.04]', () => {
     expect(await screen.findByText(/^Les 3 premiers sur 1.234$/)).toBeInTheDocument();
   });
 
-  it('says by heading and chips that there are more than were counted, and among how many one narrows', async () => {
+  it('says by heading and chips that there are more than were counted, and among how many one narrows [B3.05]', async () => {
     found.mockImplementation(() => {
       const { groups, ...answer } = anAnswer(best, { counts: { Faisceau: 3 } });
       return { ...answer, groups: groups.map((one) => ({ ...one, more: one.catalogue === 'Faisceau' })) };
     });
     open('/catalog?q=peugeot');
     expect(await screen.findByText('3+ produits')).toHaveAttribute('role', 'status');
-    await userEvent.click(await screen.findByRole('button', { name: '13 broches 2+' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^13 broches 2\ssur\s3$/ }));
     expect(await screen.findByText('2 parmi les 3 premiers')).toHaveAttribute('role', 'status');
     await userEvent.click(group(/^Attelages 1$/));
     expect(await screen.findByText('1 produit')).toBeInTheDocument();

@@ -153,6 +153,23 @@ describe('the search', () => {
     expect(place).toBe('/cart');
   });
 
+  it('asks nobody for a plate, however slowly it is typed; what only began like one is asked with Enter [B1.09]', async () => {
+    const store = open();
+    const wanted = () =>
+      (store.getState() as { catalog: { search?: { asked: { text: string } } } }).catalog.search?.asked.text;
+    await type('ab-12');
+    expect(wanted()).toBe('ab-12');
+    const asked: (string | undefined)[] = [];
+    for (const key of '3-cd') {
+      await userEvent.type(field(), key);
+      asked.push(wanted());
+    }
+    expect(asked).toEqual(['', '', '', '']);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'nx300{Enter}');
+    await waitFor(() => expect(address()).toBe('/catalog?q=nx300'));
+  });
+
   it('opens the catalogue with the same words on Enter, in the chosen catalogue [B3.04] [W1.01]', async () => {
     open();
     await userEvent.type(field(), 'peugot 308{Enter}');

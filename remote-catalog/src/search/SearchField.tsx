@@ -106,9 +106,12 @@ export function SearchField({ early, onLeave, large = false }: Props) {
     event.preventDefault();
     event.stopPropagation();
     if (isOver) return close();
-    if (text === '') return leave();
-    if (!isExpanded) type('');
+    const isEmptied = text === '' || !isExpanded;
+    if (text === '') leave();
+    else if (isEmptied) type('');
     setOpen(false);
+    // What the page searched goes with its text: an empty field never stands above its results.
+    if (isEmptied) help.current?.leaveWords();
   };
   // The form for a part opens from here and is drawn elsewhere: what happens in it is not the field's.
   const isInside = ({ currentTarget }: FocusEvent, target: EventTarget | null) =>

@@ -13,11 +13,11 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { handVehicle } from '../handed-vehicle.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { useVehicle } from '../useVehicle.ts';
-import { fittingAddress, wordsAddress } from '../words-address.ts';
+import { addressWithout, fittingAddress, wordsAddress, wordsIn } from '../words-address.ts';
 import { fromThePage, useBackCloses } from './back-entry.ts';
 import { PartRequestLater } from './later.ts';
 import { readSearch } from './reading.ts';
@@ -25,6 +25,7 @@ import { rememberSearch } from './recent.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { addSearchPart } from './search.part.ts';
 import type { Option } from './sections.ts';
+import { keepTyped, useTypedKept } from './typed-text.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 addSearchPart();
@@ -33,6 +34,8 @@ addSearchPart();
 export interface Help {
   press: (event: KeyboardEvent) => void;
   submit: () => void;
+  /** The field was emptied: the page searches no more. */
+  leaveWords: () => void;
 }
 
 /** What the field says of its help. */
@@ -75,6 +78,7 @@ export default function Suggestions(props: Props) {
   const { ref, listId, text, words, catalogs, catalogue, open, submitted, onSaid, onOpen, onLeave } = props;
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [address] = useSearchParams();
   const openProduct = useOpenProduct();
   const account = useAppSelector(selectUser)?.id ?? '';
   const phone = useMedia(phoneQuery);
@@ -97,9 +101,18 @@ export default function Suggestions(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other rows, and none is chosen.
   useEffect(() => setActive(undefined), [text, catalogue]);
 
-  const goTo = (address: string) => {
+  useTypedKept(text, words, account);
+  const goTo = (to: string) => {
     onLeave();
-    fromThePage(() => navigate(address));
+    fromThePage(() => {
+      // Back leads to what was typed here, or to what this page searches.
+      keepTyped(words === '' ? text : '', account);
+      navigate(to);
+    });
+  };
+  const leaveWords = () => {
+    const searched = pathname === '/catalog' && wordsIn(address);
+    if (searched) navigate(addressWithout(searched));
   };
   const search = (q: string, of = catalogue, as: '' | 'typed' = '') => {
     rememberSearch(q, account);
@@ -114,7 +127,7 @@ export default function Suggestions(props: Props) {
     });
   };
   const submit = () => {
-    if (text.trim() === '') return;
+    if (text.trim() === '') return leaveWords();
     if (readSearch(text).kind === 'words') search(text);
     else findVehicle();
   };
@@ -168,7 +181,7 @@ export default function Suggestions(props: Props) {
     event.preventDefault();
     pick(chosen);
   };
-  useImperativeHandle(ref, () => ({ press, submit }));
+  useImperativeHandle(ref, () => ({ press, submit, leaveWords }));
   return (
     <>
       {open && <SuggestionList {...props} found={found} active={active} onPick={pick} />}

@@ -1,11 +1,14 @@
 import type { SearchAnswer } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { OPEN_YEAR } from '@extranet/shared/rules';
 
 /** Why nothing was found, where the catalogues do not have what was named (B3.06), and what stands above the questions to ask instead. */
 export function useNoneSaid(): (answer: SearchAnswer) => { none: string; instead: string } {
   const { t } = useTranslation('catalog');
-  return ({ understood: { missing, unknown } }) =>
-    missing
-      ? { none: t('words.noneFor', { unknown: unknown.join(' ') }), instead: t('words.instead') }
-      : { none: t('words.none'), instead: t('words.nearest') };
+  return ({ understood: { missing, unknown, built } }) => {
+    const instead = t('words.instead');
+    if (missing) return { none: t('words.noneFor', { unknown: unknown.join(' ') }), instead };
+    if (!built) return { none: t('words.none'), instead: t('words.nearest') };
+    return { none: t(built.to === OPEN_YEAR ? 'words.noneBuiltSince' : 'words.noneBuilt', built), instead };
+  };
 }

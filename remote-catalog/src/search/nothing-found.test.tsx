@@ -1,7 +1,7 @@
 import { vehicleChosen } from '@extranet/shared/remote';
 import { aRow } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer } from '../testing/answers.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
@@ -92,6 +92,46 @@ describe('nothing found [B3.06]', () => {
     ]);
   });
 
+  it.each([
+    [2013, 'Volkswagen Golf VI\u00a0: dans nos catalogues de 2008 à 2013.'],
+    [9999, 'Volkswagen Golf VI\u00a0: dans nos catalogues depuis 2008.'],
+  ])(
+    'says in which years a model was built, where it was not in that one (until %i), and leads on without it',
+    async (to, said) => {
+      const none = anAnswer([], {
+        understood: {
+          ...{ inWords: 'Volkswagen Golf VI, 2005', marque: 'Volkswagen', modele: 'Golf VI', year: 2005 },
+          built: { inWords: 'Volkswagen Golf VI', from: 2008, to },
+        },
+        nearest: [
+          { q: 'golf VI', inWords: 'Volkswagen Golf VI', count: 31 },
+          { q: 'Volkswagen Golf V 2005', inWords: 'Volkswagen Golf V, 2005', count: 37 },
+        ],
+      });
+      server.answer({ 'GET /search': () => none });
+      renderIn(openStore(), <SearchField early={undefined} />, '/cart');
+      await userEvent.type(screen.getByRole('combobox'), 'golf 6 2005');
+      await screen.findByRole('group', { name: 'Voir\u00a0:' });
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said));
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Volkswagen Golf VI (31)',
+        'Volkswagen Golf V, 2005 (37)',
+        'Ouvrir le catalogue pour Volkswagen Golf VI',
+        ASK,
+      ]);
+      cleanup();
+      renderIn(openStore(), <NothingFound words={{ ...words, q: 'golf 6 2005' }} answer={none} />);
+      expect(screen.getByText(said.replace('\u00a0', ' '))).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Volkswagen Golf VI (31)' })).toHaveAttribute(
+        'href',
+        '/catalog?q=golf+VI',
+      );
+      expect(screen.getByRole('link', { name: /^Ouvrir le catalogue/ }).getAttribute('href')).not.toContain(
+        'annee',
+      );
+    },
+  );
+
   it('words as they were typed lead back to what was understood', () => {
     const typed = anAnswer([], {
       understood: { unknown: ['peugot'], missing: ['peugot'] },
@@ -169,6 +209,22 @@ describe('nothing found [B3.06]', () => {
     await userEvent.type(screen.getByRole('combobox'), 'zzz 308');
     await userEvent.click(await screen.findByRole('option', { name: ASK }));
     expect(await screen.findByLabelText(/^Pièce cherchée/)).toHaveValue('zzz 308');
+  });
+
+  it('is not offered for words that were understood and left out: these have a sentence of their own', async () => {
+    const found = anAnswer([aRow()], {
+      understood: { inWords: 'Peugeot 308, attelage', aside: ['non démontable'] },
+    });
+    server.answer({ 'GET /search': () => found });
+    renderIn(openStore(), <SearchField early={undefined} />, '/cart');
+    await userEvent.type(screen.getByRole('combobox'), '308 attelage non démontable');
+    // Letters typed fast are asked for together, a moment later.
+    await waitFor(() => expect(server.named('GET /search').at(-1)?.request.url).toMatch(/d%C3%A9montable$/));
+    expect(
+      await screen.findByText(/^Nous n'avons pas tenu compte de «.non démontable.»\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: ASK })).toBeNull();
+    expect(screen.queryByText(/ne connaissent pas/)).toBeNull();
   });
 
   it('asks for no part without words', async () => {

@@ -1,5 +1,5 @@
 import { RECENT_SEARCHES } from '../forget.ts';
-import { readSearch } from './reading.ts';
+import { mayBecomePlate, readSearch } from './reading.ts';
 import { recentSearches, rememberSearch } from './recent.ts';
 
 describe('what is typed into the search', () => {
@@ -18,6 +18,21 @@ describe('what is typed into the search', () => {
   it.each(['AB-123-C', 'ab123c', '1234 AB 5'])('is not sent one key before it is a plate: %s', (text) => {
     expect(readSearch(text).kind).not.toBe('words');
   });
+
+  it.each(['AB-123', 'ab123', 'ab 123 ', 'nx300'])(
+    'may become a plate with the next keys, and is words if it is left so: %s [B1.09]',
+    (text) => {
+      expect(mayBecomePlate(text)).toBe(true);
+      expect(readSearch(text).kind).toBe('words');
+    },
+  );
+
+  it.each(['fa123', 'AT-208', 'ab-12', 'ab-1234', 'io-123', 'ab-000', 'peugeot 308', 'c4 2015'])(
+    'becomes no plate: %s',
+    (text) => {
+      expect(mayBecomePlate(text)).toBe(false);
+    },
+  );
 
   it.each([
     'fa-00012',

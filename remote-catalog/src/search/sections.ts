@@ -144,20 +144,26 @@ export function nothingSections(
 }
 
 /** What that address opens, and nothing of the question besides: 'Peugeot 308 II, 2016'. */
-export function carInWords({ understood: { marque, modele, year } }: SearchAnswer): string {
+export function carInWords({ understood: { marque, modele, ...understood } }: SearchAnswer): string {
+  const year = yearIn(understood);
   const car = [marque, modele].filter(Boolean).join(' ');
   return year ? `${car}, ${year}` : car;
 }
 
+/** Of a year in which the model was not built the catalogue would show nothing. */
+const yearIn = ({ year, built }: Pick<SearchAnswer['understood'], 'year' | 'built'>): number | undefined =>
+  built ? undefined : year;
+
 /** The filters of the catalogue that was asked for, else chosen, with the vehicle that was understood; undefined when none was. */
 export function modelsAddress(
-  { understood: { marque, modele, year, catalogue } }: SearchAnswer,
+  { understood: { marque, modele, catalogue, ...understood } }: SearchAnswer,
   catalogs: readonly Catalogue[],
   chosen: Catalogue | '',
 ): string | undefined {
   // Kits have no such filters.
   const cat = [catalogue, chosen, ...catalogs].find((one) => one && one !== 'Kit' && catalogs.includes(one));
   if (!marque || !cat) return undefined;
+  const year = yearIn(understood);
   const filters = { cat, marque, ...(modele && { modele }), ...(year && { annee: String(year) }) };
   return `/catalog?${new URLSearchParams(filters)}`;
 }

@@ -1,20 +1,27 @@
+import { selectUser } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { wordsIn } from '../words-address.ts';
+import { typedHere } from './typed-text.ts';
 
-/** The text of the field: what the page's address searches, until somebody types; on another page it begins anew. */
+/**
+ * The text of the field: what was typed on this page before one went on from it, else what its address searches, until somebody
+ * types; on another page it begins anew.
+ */
 export function usePageText() {
   const { pathname } = useLocation();
   const [address] = useSearchParams();
   // Other pages have words of their own in the address: a filter of orders is no search for products.
   const words = pathname === '/catalog' ? (wordsIn(address)?.q ?? '') : '';
-  const [text, setText] = useState(words);
+  const account = useAppSelector(selectUser)?.id ?? '';
+  const [text, setText] = useState(() => typedHere(account) || words);
   const place = `${pathname} ${words}`;
   const before = useRef(place);
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;
-    setText(words);
-  }, [place, words]);
+    setText(typedHere(account) || words);
+  }, [place, words, account]);
   return { text, setText, words };
 }

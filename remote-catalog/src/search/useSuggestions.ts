@@ -4,7 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { useLayoutEffect, useMemo } from 'react';
 import { counted } from '../counted.ts';
 import { useNoneSaid } from './none-said.ts';
-import { readSearch } from './reading.ts';
+import { mayBecomePlate, readSearch } from './reading.ts';
 import { recentSearches } from './recent.ts';
 import { isLongEnough, searchTyped, useSearch } from './search.slice.ts';
 import {
@@ -52,7 +52,7 @@ export function useSuggestions(asked: Asked): Suggested {
   const reading = useMemo(() => readSearch(text), [text]);
   const written = reading.kind === 'vehicle' ? reading.written : undefined;
   // Closed, nobody waits for an answer.
-  const typed = open && reading.kind === 'words' ? text : '';
+  const typed = open && reading.kind === 'words' && !mayBecomePlate(text) ? text : '';
   // Before the letter is painted: the answer is under way meanwhile.
   useLayoutEffect(() => {
     dispatch(searchTyped({ text: typed, catalogue, vehicle }));

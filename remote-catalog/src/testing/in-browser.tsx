@@ -15,9 +15,9 @@ function Lender({ store }: { store: AppStore }) {
   return null;
 }
 
-/** With the window's address, and what the remote shows over every page. */
-export function showAt(store: AppStore, address: string, content: ReactNode) {
-  history.replaceState(null, '', address);
+/** With the window's address, and what the remote shows over every page; `state`: of a page that is reloaded. */
+export function showAt(store: AppStore, address: string, content: ReactNode, state: unknown = null) {
+  history.replaceState(state, '', address);
   return render(
     <Provider store={store}>
       <BrowserRouter>

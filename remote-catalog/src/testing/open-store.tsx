@@ -53,9 +53,12 @@ export function openStore(account: Account = {}, known: Supplier | null = suppli
   return store;
 }
 
-export const renderIn = (store: AppStore, children: ReactNode, at = '/catalog') =>
-  render(
+/** In a tab in which nothing was typed before. */
+export function renderIn(store: AppStore, children: ReactNode, at = '/catalog') {
+  history.replaceState(null, '');
+  return render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </Provider>,
   );
+}

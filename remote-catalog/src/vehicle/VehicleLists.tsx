@@ -63,10 +63,11 @@ export default function VehicleLists({ to }: { to: string }) {
       data-undecided={why !== 'asked' || undefined}
     >
       {why !== 'asked' && (
-        <Alert tone={why === 'unknown' ? 'info' : 'warning'} action={again}>
+        <Alert tone={why === 'unknown' || why === 'make' ? 'info' : 'warning'} action={again}>
           {message ||
             t(`vehicle.why.${why === 'unknown' && isVariant ? 'unknownVariant' : why}`, {
               text,
+              marque: known.marque,
             })}{' '}
           {corrected && t('vehicle.corrected')} {t('vehicle.lists.instead')}
         </Alert>

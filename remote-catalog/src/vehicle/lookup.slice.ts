@@ -5,8 +5,8 @@ import { createSlice, type PayloadAction, remoteSelector } from '@extranet/share
 
 type Known = VehicleLookupAnswer['known'];
 
-/** Why the lists stand below the field; 'asked' by a person who rather chooses. */
-type WhyLists = 'unknown' | 'quota' | 'unreachable' | 'asked';
+/** Why the lists stand below the field; 'make': no model was typed; 'asked' by a person who rather chooses. */
+type WhyLists = 'unknown' | 'make' | 'quota' | 'unreachable' | 'asked';
 
 export interface LookupState {
   /** 'several': a person chooses. 'lists': makes, models and years stand below the field. */
@@ -79,10 +79,12 @@ const lookup = createSlice({
       found: [],
     }),
     lookupAnswered: (state, { payload }: PayloadAction<VehicleLookupAnswer>): LookupState => {
-      const { kind, outcome, vehicles, known, demonstration, missing } = payload;
+      const { kind, outcome, vehicles, known, demonstration, missing, makeAlone } = payload;
       const answered = { ...state, kind, demonstration };
       if (outcome === 'several') return { ...answered, status: 'several', found: vehicles, missing };
-      return outcome === 'found' ? { ...answered, status: 'field' } : lists(answered, outcome, known);
+      return outcome === 'found'
+        ? { ...answered, status: 'field' }
+        : lists(answered, makeAlone ? 'make' : outcome, known);
     },
     lookupFailed: (state, { payload }: PayloadAction<Refusal>): LookupState =>
       lists(state, 'unreachable', {}, payload.status === 0 ? '' : payload.message),

@@ -74,6 +74,21 @@ describe('the field for a vehicle', () => {
     expect(screen.getByText(/^Choisissez un véhicule avec les flèches/)).toBeInTheDocument();
   });
 
+  it('says which make it understood where no more was typed, and chooses it in the lists [B1.01] [B1.08]', async () => {
+    server.answer({
+      [LOOKUP]: () =>
+        anAnswer({
+          ...{ kind: 'words', outcome: 'unknown', vehicles: [] },
+          ...{ known: { marque: 'Volkswagen' }, makeAlone: true },
+        }),
+    });
+    open();
+    await type('vw{Enter}');
+    expect(await screen.findByText(/Marque comprise.: Volkswagen\./)).toBeInTheDocument();
+    expect(screen.queryByText(/ne connaissons pas/)).toBeNull();
+    expect(await screen.findByRole('combobox', { name: /^Marque du véhicule/ })).toHaveValue('Volkswagen');
+  });
+
   it('offers several vehicles, chosen with the arrows and Enter [B1.01]', async () => {
     const vehicles = [aVehicle(), golf].map((vehicle) => ({ vehicle, equipment: {} }));
     server.answer({ [LOOKUP]: () => anAnswer({ kind: 'words', outcome: 'several', vehicles }) });

@@ -47,6 +47,16 @@ export const Understood = Type.Object({
   unknown: Type.Array(Type.String()),
   /** Those of them that stand for a vehicle, or for a word as it was typed: without them nothing was searched. */
   missing: Type.Optional(Type.Array(Type.String())),
+  /** Words that were understood and left out, because no part can be asked for by them: 'non démontable'. */
+  aside: Type.Optional(Type.Array(Type.String())),
+  /** Nothing was found, for the model was not built in that year: from when to when it was. */
+  built: Type.Optional(
+    Type.Object({
+      inWords: Type.String(),
+      from: Type.Integer(),
+      to: Type.Integer({ description: '9999 while it is still built' }),
+    }),
+  ),
 });
 export type Understood = Static<typeof Understood>;
 

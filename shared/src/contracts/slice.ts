@@ -58,3 +58,21 @@ export const CatalogueFacets = Type.Object({
   makes: Type.Array(Type.Object({ ...Facet.properties, models: Type.Array(Facet) })),
 });
 export type CatalogueFacets = Static<typeof CatalogueFacets>;
+
+/** What somebody typed as make and model where no name begins so. */
+export const MeantQuestion = Type.Object({ cat: Catalogue, marque: text, modele: text });
+export type MeantQuestion = Static<typeof MeantQuestion>;
+
+/** GET /products/meant: the makes and models that were meant, read as the search reads them; none where it understands nothing. */
+export const MeantModels = Type.Object({
+  inWords: Type.String({ description: "'Volkswagen Golf VII, 2016'; '' for nothing" }),
+  unknown: Type.Array(Type.String(), { description: 'Words that were left out' }),
+  year: Type.Optional(Type.Integer({ description: 'Typed behind the model' })),
+  makes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      models: Type.Array(Type.String(), { description: "'' are the products that name no model" }),
+    }),
+  ),
+});
+export type MeantModels = Static<typeof MeantModels>;

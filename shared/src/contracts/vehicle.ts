@@ -74,6 +74,9 @@ export const VehicleLookupAnswer = Type.Object({
       },
     ),
   ),
+  makeAlone: Type.Optional(
+    Type.Boolean({ description: 'The words name a make and no model: `known.marque`' }),
+  ),
   demonstration: Type.Boolean({ description: 'The answer is demonstration data, and the page says so' }),
 });
 export type VehicleLookupAnswer = Static<typeof VehicleLookupAnswer>;

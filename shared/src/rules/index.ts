@@ -1,5 +1,6 @@
 export {
   CATALOGUES,
+  COUNTED_MAX,
   isOrderable,
   type Obstacle,
   OPEN_YEAR,

@@ -15,6 +15,7 @@ import {
   specialPricesVersion,
 } from '../prices/pricing.queries.ts';
 import { largeCatalogues } from '../slices/large-catalogues.ts';
+import { meantRoutes } from '../slices/meant.routes.ts';
 import { slicesRoutes } from '../slices/slices.routes.ts';
 import { keptLists } from './kept-lists.ts';
 import { listFiles } from './list-files.ts';
@@ -56,6 +57,7 @@ export async function productsRoutes(app: App) {
   const turns = limitListsPerAccount();
   const catalogues = largeCatalogues(app.db);
   slicesRoutes(app, catalogues);
+  meantRoutes(app, catalogues);
 
   app.get(
     '/products',

@@ -13,9 +13,10 @@ export async function nearestOf(
   place: Place,
   typed: string,
   reading: QuestionReading,
+  likeliest: readonly string[] = [],
 ): Promise<SearchAnswer['nearest']> {
   const nearest: SearchAnswer['nearest'] = [];
-  for (const q of [...(place.exact ? [typed.trim()] : []), ...smallerQuestions(reading)]) {
+  for (const q of [...(place.exact ? [typed.trim()] : []), ...likeliest, ...smallerQuestions(reading)]) {
     if (nearest.length >= NEAREST_MAX) break;
     // Whoever follows one asks with slips forgiven.
     const [smaller] = readingsOf(q, place.lexicon, { thisYear: place.thisYear });

@@ -7,6 +7,7 @@ import type { Buyer } from '../prices/buyer.ts';
 import { MATCHES_MAX } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
 import { boughtBefore } from './bought-before.ts';
+import { builtYears } from './built-years.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
 import { countOf, type Found, findExact, type Wanted } from './find-exact.ts';
 import { groupsOf, ROWS_MIN } from './groups.ts';
@@ -17,6 +18,7 @@ import { namesAPerson } from './private-question.ts';
 import { readingsOf } from './remembered-readings.ts';
 import { replacedBy } from './replaced.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
+import { unknownReferences, withoutLost } from './unknown-references.ts';
 import { withVehicles } from './vehicles-meant.ts';
 
 const NOTHING: SearchAnswer = {
@@ -82,10 +84,17 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, n });
   const fits = namesVehicle(reading) ? 0 : countOf(fitting);
   const first = reading?.catalogue;
-  const understood = understoodOf(reading, named, {
-    isBeginning: found.length === 0 && named.length > 0,
-    typed: q.trim().toUpperCase(),
-  });
+  const wrongYear = groups.length > 0 || !reading ? undefined : await builtYears(db, user.catalogs, reading);
+  const lost = await unknownReferences(place, user.catalogs, reading);
+  const told = withoutLost(
+    understoodOf(reading, named, {
+      isBeginning: found.length === 0 && named.length > 0,
+      typed: q.trim().toUpperCase(),
+    }),
+    lost,
+    found.length === 0,
+  );
+  const understood = { ...told, ...(wrongYear && { built: wrongYear.built }) };
   const isEstate = reading?.pieces.some(({ kind }) => kind === 'body') ?? false;
   const replaced = await replacedBy(db, user, q, groups);
   const answer: SearchAnswer = {
@@ -96,7 +105,7 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
     ),
     ...(replaced && { replaced }),
     ...(fits > 0 && { fits }),
-    nearest: groups.length > 0 || !reading ? [] : await nearestOf(place, q, reading),
+    nearest: groups.length > 0 || !reading ? [] : await nearestOf(place, q, reading, wrongYear?.questions),
   };
   return { answer, isSlow };
 }
@@ -156,7 +165,7 @@ function understoodOf(
   const whole = named.find(({ isWhole }) => isWhole);
   if (whole) return { inWords: whole.ref, meant: [], unknown: [] };
   if (!reading || isBeginning) return { ...NOTHING.understood, inWords: typed };
-  const { inWords, marque, modele, year, catalogue, meant, unknown, missing } = reading;
+  const { inWords, marque, modele, year, catalogue, meant, unknown, missing, aside } = reading;
   return {
     inWords,
     ...(marque && { marque }),
@@ -166,5 +175,6 @@ function understoodOf(
     meant: [...meant],
     unknown: [...unknown],
     ...(missing.length > 0 && { missing: [...missing] }),
+    ...(aside.length > 0 && { aside: [...aside] }),
   };
 }

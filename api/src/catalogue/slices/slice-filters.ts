@@ -1,3 +1,4 @@
+import type { MeantModels } from '@extranet/shared/contracts';
 import { referenceKey, searchable } from '@extranet/shared/rules';
 import { longerNumerals } from '@extranet/shared/rules/vehicle';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { contains } from '../../base/db/like.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { AskedSlice } from './asked-model.ts';
 
-type Typed = Pick<AskedSlice, 'cat' | 'marque' | 'modele' | 'model' | 'exact' | 'annee' | 'ref'>;
+type Typed = Pick<AskedSlice, 'cat' | 'marque' | 'modele' | 'model' | 'meant' | 'exact' | 'annee' | 'ref'>;
 
 const MIN_REFERENCE = 3;
 const YEAR = /^\d{4}$/;
@@ -28,9 +29,11 @@ function vehicleConditions({
   marque = '',
   modele = '',
   model: read,
+  meant,
   exact,
   annee = '',
 }: Omit<Typed, 'cat' | 'ref'>) {
+  if (meant) return [isMeant(meant), ...inYear(YEAR.test(annee) ? annee : String(meant.year ?? ''))];
   const make = searchable(marque);
   const model = read?.beginning ?? searchable(modele);
   const wholeModel = exact === '1' && modele.trim() !== '';
@@ -40,9 +43,19 @@ function vehicleConditions({
   else if (model !== '') conditions.push(beginsWith('products.modele_norm', model));
   for (const longer of read ? longerNumerals(read) : [])
     conditions.push(sql`not ${beginsWith('products.modele_norm', longer)}`);
-  if (YEAR.test(annee))
-    conditions.push(sql`products.year_from <= ${Number(annee)} and products.year_to >= ${Number(annee)}`);
-  return conditions;
+  return [...conditions, ...inYear(annee)];
+}
+
+const inYear = (year: string): Condition[] =>
+  YEAR.test(year) ? [sql`products.year_from <= ${Number(year)} and products.year_to >= ${Number(year)}`] : [];
+
+function isMeant({ makes }: MeantModels): Condition {
+  if (makes.length === 0) return sql`1 = 0`;
+  const each = makes.map(
+    ({ name, models }) => sql`(products.marque_norm = ${searchable(name)}
+      and products.modele_norm in (${sql.join(models.map(searchable))}))`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /** A kit is also found by its texts. */

@@ -1,4 +1,5 @@
 import type { ProductRow, SliceFound } from '@extranet/shared/contracts';
+import { COUNTED_MAX } from '@extranet/shared/rules';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
@@ -13,8 +14,6 @@ import type { AskedSlice } from './asked-model.ts';
 import { typedConditions } from './slice-filters.ts';
 import { orderIn, orderKeys } from './slice-order.ts';
 
-/** So many are counted, and can be scrolled through; of more it is said that there are more. */
-const FOUND_MAX = 50_000;
 const ROWS_MAX = 100;
 /** A limit that limits nothing: without one, databases leave out an order that changes no result. */
 const EVERY = 1_000_000_000;
@@ -26,7 +25,7 @@ export async function rowsOfSlice(
   question: AskedSlice,
   { offset, count }: Slice,
 ): Promise<ProductRow[]> {
-  const rows = Math.min(count, ROWS_MAX, Math.max(0, FOUND_MAX - offset));
+  const rows = Math.min(count, ROWS_MAX, Math.max(0, COUNTED_MAX - offset));
   if (rows === 0) return [];
   const ids = await idsOfSlice(db, user, question, { offset, count: rows });
   const { products, pricing } = await pricedProducts(db, user, [withIds(ids)]);
@@ -69,9 +68,9 @@ export async function foundOf(db: Reading, question: AskedSlice): Promise<SliceF
   const { rows } = await sql<Alike>`
     select bits, count(*) as count from (
       select ${traitBits(question.cat)} as bits from ${productsOf(question, typedConditions(question))}
-      limit ${FOUND_MAX + 1}
+      limit ${COUNTED_MAX + 1}
     ) as found group by bits`.execute(db);
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   const { count, traits } = countTraits(rows, question.avec);
-  return { count: Math.min(count, FOUND_MAX), more: all > FOUND_MAX, traits };
+  return { count: Math.min(count, COUNTED_MAX), more: all > COUNTED_MAX, traits };
 }

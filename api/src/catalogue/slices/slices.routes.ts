@@ -11,6 +11,7 @@ import { parseSlice } from '../../base/lists/slice.ts';
 import { catalogueVersion } from '../products/products.queries.ts';
 import { withModel } from './asked-model.ts';
 import type { largeCatalogues } from './large-catalogues.ts';
+import { meantModels } from './meant-models.ts';
 import { foundOf, rowsOfSlice } from './slices.queries.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
@@ -36,8 +37,12 @@ export function slicesRoutes(app: App, catalogues: ReturnType<typeof largeCatalo
       const { query, user } = request;
       const counted = query.sans === undefined;
       const slice = parseSlice(query.l);
-      const asked = await withModel(query, catalogues.facets);
       const read = await app.reading(request);
+      const asked = await withModel(query, {
+        facets: () => catalogues.facets(query.cat),
+        meant: (facets) =>
+          read((db) => meantModels(db, { question: query, catalogs: user.catalogs, facets, now: app.now() })),
+      });
       // The version from where the rows are: a page that sees another one starts anew.
       return read(async (db) => {
         const version = String(await catalogueVersion(db));

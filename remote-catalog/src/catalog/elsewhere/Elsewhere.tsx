@@ -3,10 +3,13 @@ import { integer } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Button } from '@extranet/shared/ui';
+import { Button, ButtonLink } from '@extranet/shared/ui';
+import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import texts from '../../locales/catalog.fr.json';
+import { readSearch } from '../../search-part.ts';
+import { wordsAddress } from '../../words-address.ts';
 import { type Filters, NO_FILTERS } from '../filters.ts';
 import { QUICK_ROWS, type Source } from '../source.ts';
 import { addElsewherePart } from './elsewhere.part.ts';
@@ -22,7 +25,10 @@ interface Props {
   onCatalogue: (catalogue: Catalogue, filters: Filters) => void;
 }
 
-/** Below 'no product': the reference of a towbar was typed among the harnesses, and one click leads to it. */
+/**
+ * Below 'no product': the reference of a towbar was typed among the harnesses, and one click leads to it. What fields do not read,
+ * such as a car in the field of the reference, the search does.
+ */
 export default function Elsewhere({ source, catalogs, filters, onCatalogue }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -32,16 +38,25 @@ export default function Elsewhere({ source, catalogs, filters, onCatalogue }: Pr
     // Chips are of one catalogue.
     dispatch(soughtInVain({ source, others, filters: { ...filters, traits: '' } }));
   }, [dispatch, source, catalogs, filters]);
-  if (!hits || hits.length === 0) return null;
+  const q = [filters.make, filters.model, filters.reference, filters.year]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' ');
+  const isAsked = source.audience === 'customer' && readSearch(q).kind === 'words';
   return (
     <Offered role="status">
-      {hits.map(([catalogue, count]) => (
+      {(hits ?? []).map(([catalogue, count]) => (
         <Button key={catalogue} onClick={() => onCatalogue(catalogue, carried(catalogue, filters))}>
           {t(count >= QUICK_ROWS ? 'list.elsewhereMore' : 'list.elsewhere', {
             ...{ count, shown: integer(count), catalogue: t(`catalogue.${catalogue}`) },
           })}
         </Button>
       ))}
+      {isAsked && (
+        <ButtonLink to={wordsAddress({ q, catalogue: '', vehicle: '', as: '' })} icon={Search}>
+          {t('list.everywhere', { text: q })}
+        </ButtonLink>
+      )}
     </Offered>
   );
 }

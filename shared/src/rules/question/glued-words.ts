@@ -1,5 +1,6 @@
 import { searchable } from '../search.ts';
-import { ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
+import { ESTATES, MAKES, ROMAN } from '../vehicle/vehicle-names.ts';
+import { ESTATE_CODES } from './codes-and-trims.ts';
 import type { Walk } from './pieces.ts';
 import { isPinWord } from './plain-words.ts';
 
@@ -12,6 +13,37 @@ export function putNameFor({ parts, lexicon, meant }: Walk, at: number): boolean
   parts.splice(at, 1, { written: right, word: searchable(right) });
   return true;
 }
+
+/** 'bmwf31', 'vwgolf7', 'golfvi', 'passatb8': a make before a name, a name before what tells its generations apart. */
+export function splitMake({ parts, lexicon }: Walk, at: number): boolean {
+  const { word = '' } = parts[at] ?? {};
+  const isName = (name: string) => lexicon.words.get(name)?.kind === 'name';
+  const isCar = (rest: string) =>
+    isName(rest) || isName(ESTATE_CODES[rest] ?? '') || isName(/^(.*\D)\d{1,2}$/.exec(rest)?.[1] ?? '');
+  const hasGeneration = (name: string, rest: string) =>
+    isName(name) &&
+    lexicon.models.some(
+      ({ words, generation }) =>
+        words.has(name) && ((isNumeral(rest) && generation > 0) || (CODE.test(rest) && words.has(rest))),
+    );
+  const isMake = (name: string) => MAKES[name] !== undefined || lexicon.words.get(name)?.kind === 'make';
+  for (let end = word.length - 1; end > 1; end -= 1) {
+    const [first, rest] = [word.slice(0, end), word.slice(end)];
+    if (!(isMake(first) && isCar(rest)) && !hasGeneration(first, rest)) continue;
+    parts.splice(
+      at,
+      1,
+      { written: first.toLowerCase(), word: first },
+      { written: rest.toLowerCase(), word: rest, glue: '' },
+    );
+    return true;
+  }
+  return false;
+}
+
+const CODE = /^\p{L}\d+$/u;
+/** An I or an X at the end may be a letter of the name. */
+const isNumeral = (text: string): boolean => ROMAN.includes(text) && !['I', 'X'].includes(text);
 
 /** 'golf7', '308sw', '13b', 'fa59', 'a4b9' */
 export function split({ parts, lexicon }: Walk, at: number): boolean {

@@ -31,6 +31,8 @@ export interface Piece {
   readonly words: readonly string[];
   /** Of a stranger: the known names that are nearest to it, as the question can be asked with them. */
   readonly instead?: readonly string[];
+  /** Of several references: each of them. */
+  readonly each?: readonly Piece[];
 }
 
 /** A word that nothing in the catalogues has. */
@@ -53,6 +55,8 @@ export interface Walk {
   readonly pieces: Piece[];
   readonly meant: MeantWord[];
   readonly unknown: UnknownWord[];
+  /** Words that are understood, and no part can be asked for by: they are left out, which is said. */
+  readonly aside: string[];
   /** Takes no short word that nobody knows for a slip of a model's name. */
   readonly careful: boolean;
   /** Something may be meant in another way. */

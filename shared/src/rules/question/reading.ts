@@ -17,6 +17,8 @@ export interface QuestionReading {
   readonly pieces: readonly Piece[];
   readonly meant: readonly MeantWord[];
   readonly unknown: readonly string[];
+  /** Words that were understood and left out: 'non démontable', how many pieces, a trim. */
+  readonly aside: readonly string[];
   /** Those of them that name what the catalogues do not have: nothing is found with them. */
   readonly missing: readonly string[];
   /** '' when nothing was understood. */
@@ -77,6 +79,7 @@ function walkThrough(
     pieces: [],
     meant: [],
     unknown: [],
+    aside: [],
     ambiguous: false,
   };
   if (!exact) takeSynonyms(walk);
@@ -122,6 +125,7 @@ function readingOf(walk: Walk): QuestionReading {
     pieces,
     meant: walk.meant,
     unknown: walk.unknown.map(({ written }) => written),
+    aside: walk.aside,
     missing: strangers.map(({ typed }) => typed),
     inWords: inWordsOf(walk.lexicon, told),
     ...vehicleOf(walk.lexicon, told),

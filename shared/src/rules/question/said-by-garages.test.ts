@@ -21,6 +21,8 @@ const CATALOGUE: readonly [ref: string, car: string, title: string, kind?: strin
   ['AT00031', 'Seat Leon III Break', 'Attelage escamotable', 'Escamotable'],
   ['AT00040', 'Opel Astra K', 'Attelage escamotable', 'Escamotable'],
   ['AT00041', 'Opel Astra K Break', 'Attelage escamotable', 'Escamotable'],
+  ['AT00060', 'Dacia Sandero III', 'Attelage escamotable', 'Escamotable'],
+  ['AT00061', 'Dacia Logan MCV II', 'Attelage escamotable', 'Escamotable'],
   ['KI00050', 'Nissan Juke II', 'Kit porte-vélos sur attelage 2 vélos'],
 ];
 const CATALOGUES: Readonly<Record<string, string>> = { AT: 'Attelage', FA: 'Faisceau', KI: 'Kit' };
@@ -127,15 +129,96 @@ describe('a car as garages call it', () => {
   });
 });
 
+describe('a code or a name that the trade writes in one [B3.02]', () => {
+  it.each([
+    ['f31', ['AT00021']],
+    ['serie 3 touring f31', ['AT00021']],
+    ['bmwf31', ['AT00021']],
+    ['f30', ['AT00020', 'AT00021']],
+    ['vwgolf7', ['AT00011', 'AT00012']],
+    ['golfvi', ['AT00010']],
+    ['golfv', []],
+  ])('%s finds %j', (text, refs) => {
+    expect(found(text)).toEqual(refs);
+  });
+
+  it.each(['g31', 'vwid3', 'e61'])(
+    '%s is a car that the catalogues do not have, and no other one',
+    (text) => {
+      const { pieces, unknown } = read(text);
+      expect(pieces.filter(({ kind }) => kind !== 'stranger')).toEqual([]);
+      expect(unknown).toEqual([text]);
+    },
+  );
+
+  it('an estate that is called by the code of its saloon is said, and can be taken back', () => {
+    expect(read('f31')).toMatchObject({
+      inWords: 'BMW Série 3 F30 Break',
+      meant: [{ typed: 'f31', meant: 'F30 Break', how: 'synonym' }],
+    });
+    const [asTyped] = readQuestion('f31', lexicon, { thisYear: YEAR, exact: true });
+    expect(asTyped?.missing).toEqual(['f31']);
+  });
+
+  it('an electric car is found by its own name in every writing where the catalogues have it, never by the other’s', () => {
+    const electric = createLexicon(
+      ['208 II', 'e-208 I'].flatMap((modele) =>
+        entriesOf({ ...(PARTS[0] as IndexedProduct), marque: 'Peugeot', modele }),
+      ),
+      [],
+    );
+    for (const text of ['e208', 'e-208', 'e 208', 'E208']) {
+      const [reading] = readQuestion(text, electric, { thisYear: YEAR });
+      expect(reading).toMatchObject({ inWords: 'Peugeot e-208', missing: [] });
+    }
+  });
+});
+
+describe('a trim that the catalogues do not tell apart [B3.02]', () => {
+  it.each([
+    ['sandero stepway', 'Dacia Sandero', ['stepway'], ['AT00060']],
+    ['sandero 3 stepway attelage', 'Dacia Sandero III, attelage', ['stepway'], ['AT00060']],
+    ['stepway logan', 'Dacia Logan MCV', ['stepway'], ['AT00061']],
+    ['stepway', 'Dacia Sandero ou Logan', [], ['AT00060', 'AT00061']],
+    ['dacia stepway', 'Dacia Sandero ou Logan', [], ['AT00060', 'AT00061']],
+  ])('%s is read as %s, without %j', (text, inWords, aside, refs) => {
+    expect(read(text)).toMatchObject({ inWords, aside, unknown: [], missing: [] });
+    expect(found(text)).toEqual(refs);
+  });
+});
+
 describe('what is turned down', () => {
   it.each([
     ['3008 attelage non démontable', ['non démontable']],
     ['3008 sans faisceau', ['sans faisceau']],
     ['3008 faisceau sans 13 broches', ['sans 13 broches']],
     ['3008 démontable sans outil', []],
-  ])('%s is not turned round, and it is said what is left out: %j', (text, unknown) => {
-    expect(read(text).unknown).toEqual(unknown);
+  ])('%s is not turned round, is known, and it is said what is left out: %j [B3.07]', (text, aside) => {
+    expect(read(text)).toMatchObject({ aside, unknown: [], missing: [] });
     expect(found(text)).not.toEqual([]);
+  });
+});
+
+describe('how many are wanted, behind a reference [B3.02]', () => {
+  it.each([
+    ['FA-1 (x3)', ['x3']],
+    ['FA-1 x 3', ['x 3']],
+    ['FA-1 13 broches', []],
+    ['FA-1 3x', ['3x']],
+    ['FA-00001 100 50', ['100', '50']],
+  ])('%s finds the part, and leaves out %j', (text, aside) => {
+    expect(found(text)).toEqual(['FA00001']);
+    expect(read(text)).toMatchObject({ aside, unknown: [] });
+  });
+
+  it.each(['FA 00 001', 'FA-00.001', 'fa 1', 'FA00001'])('%s is the whole reference', (text) => {
+    expect(found(text)).toEqual(['FA00001']);
+    expect(read(text).aside).toEqual([]);
+  });
+
+  it('a reference that begins as none does is not taken for one with its number', () => {
+    expect(found('ZZ-00001')).toEqual([]);
+    expect(found('FA-00001 ZZ-00002')).toEqual(['FA00001']);
   });
 });
 

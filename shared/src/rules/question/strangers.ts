@@ -20,6 +20,11 @@ export function leaveOut(walk: Walk, unknown: UnknownWord): void {
   walk.unknown.push(unknown);
 }
 
+/** Goes on without words that were understood: nobody looks for what to make of them. */
+export function setAside(walk: Walk, written: string): void {
+  walk.aside.push(written);
+}
+
 /** No product has the word: what is not in the catalogues is not answered by something else. */
 const strangerOf = (written: string, instead: readonly string[]): Piece => ({
   kind: 'stranger',

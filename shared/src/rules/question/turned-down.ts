@@ -1,6 +1,6 @@
 import type { Walk } from './pieces.ts';
 import { CATALOGUE_WORDS, isPinWord, SOCKET_WORDS, singular, writtenAs } from './plain-words.ts';
-import { leaveOut } from './strangers.ts';
+import { setAside } from './strangers.ts';
 
 const NOT: readonly string[] = ['NON', 'PAS', 'SANS'];
 
@@ -13,7 +13,7 @@ export function readTurnedDown(walk: Walk, at: number): number {
   const [{ word = '' } = {}, { word: after = '' } = {}] = parts.slice(at);
   if (exact || !NOT.includes(word) || singular(after) === 'OUTIL' || !names(walk, after)) return 0;
   const took = isPinWord(parts[at + 2]?.word ?? '') ? 3 : 2;
-  leaveOut(walk, { written: writtenAs(parts.slice(at, at + took)), word: after, stands: false });
+  setAside(walk, writtenAs(parts.slice(at, at + took)));
   return took;
 }
 

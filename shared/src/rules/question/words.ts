@@ -1,5 +1,6 @@
-import { ESTATE_LETTERS, ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
-import { putNameFor, split } from './glued-words.ts';
+import { ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
+import { putEstate, putEstateOfCode, readTrim } from './estates-and-trims.ts';
+import { putNameFor, split, splitMake } from './glued-words.ts';
 import { beginningWith, type KnownWord } from './lexicon.ts';
 import { isLongerNumber } from './namesakes.ts';
 import { asGeneration, readGeneration, readNumber } from './numbers.ts';
@@ -7,7 +8,7 @@ import { putDigits } from './numerals.ts';
 import { isBeginningOfOther, readOtherLetter, readOtherModel } from './other-models.ts';
 import { namedModels, type Piece, type Walk } from './pieces.ts';
 import { CATALOGUE_WORDS, isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
-import { readEanInGroups } from './references.ts';
+import { readEanInGroups, readPieces, readReference } from './references.ts';
 import { isShort, meantBySlip } from './slips.ts';
 import { isSaidAside, leaveName, leaveOut, mayNameVehicle, pushStranger } from './strangers.ts';
 import { token } from './tokens.ts';
@@ -24,10 +25,13 @@ export function readWords(walk: Walk, at: number): number {
   // A name may need its number to be known: 'série trois'.
   putDigits(walk, at + 1);
   putEstate(walk, at);
+  putEstateOfCode(walk, at);
   return (
     readEanInGroups(walk, at) ||
+    readPieces(walk, at) ||
     readJoined(walk, at) ||
     readTurnedDown(walk, at) ||
+    readTrim(walk, at) ||
     readReference(walk, at) ||
     readOtherModel(walk, at) ||
     readOne(walk, at)
@@ -53,31 +57,6 @@ function readJoined({ parts, lexicon, pieces, exact }: Walk, at: number): number
     return took;
   }
   return 0;
-}
-
-/** 'fa 59', 'FA-00.059' */
-function readReference({ parts, lexicon, pieces }: Walk, at: number): number {
-  const { word: series = '' } = parts[at] ?? {};
-  if (!lexicon.series.has(series)) return 0;
-  let end = at + 1;
-  while (/^\d+$/.test(parts[end]?.word ?? '')) end += 1;
-  const own = parts.slice(at, end);
-  const number = own
-    .slice(1)
-    .map(({ word }) => word)
-    .join('')
-    .replace(/^0+/, '');
-  if (!number) return 0;
-  const typed = own.map(({ written }) => written).join(' ');
-  const shown = own.map(({ word }) => word).join('');
-  pieces.push({
-    kind: 'reference',
-    tokens: [token.reference(`${series}${number}`)],
-    typed,
-    shown,
-    words: [],
-  });
-  return own.length;
 }
 
 function readOne(walk: Walk, at: number): number {
@@ -107,7 +86,7 @@ function readOne(walk: Walk, at: number): number {
     leaveOut(walk, { written, word, stands: false });
     return 1;
   }
-  if ((!walk.exact && putNameFor(walk, at)) || split(walk, at)) return 0;
+  if ((!walk.exact && putNameFor(walk, at)) || splitMake(walk, at) || split(walk, at)) return 0;
   const alike = lexicon.singulars.get(singular(word)) ?? [];
   // Read as it was typed, the beginning of a word is another word.
   const begun = beginningWith(lexicon, word, word.length > 1 && !walk.exact ? BEGINNINGS_MAX : 0).filter(
@@ -144,13 +123,6 @@ const isWithout = ({ parts }: Walk, at: number): boolean => parts[at - 1]?.word 
 function asSaid(walk: Walk, at: number, piece: Piece): Piece {
   if (!isWithout(walk, at) || piece.kind !== 'word') return piece;
   return { ...piece, typed: `sans ${piece.typed}`, shown: `sans ${piece.shown}` };
-}
-
-/** 'leon st' is its estate, where 'focus st' is a sporting version. */
-function putEstate({ parts, pieces, exact }: Walk, at: number): void {
-  const part = parts[at];
-  const isEstate = pieces.some(({ words }) => words.some((word) => ESTATE_LETTERS[word] === part?.word));
-  if (part && isEstate && !exact) parts.splice(at, 1, { ...part, word: 'BREAK' });
 }
 
 /** 'Classe A', 'Corsa D': a letter says something only behind such a name. */

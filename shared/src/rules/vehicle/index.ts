@@ -3,6 +3,7 @@ export { modelFamily } from './model-family.ts';
 export { FIRST_MODEL_YEAR, isModelYear, lastModelYear } from './model-year.ts';
 export { variantKey } from './type-variant.ts';
 export {
+  beginsAsTyped,
   fitsTypedModel,
   hasModelNumber,
   longerNumerals,

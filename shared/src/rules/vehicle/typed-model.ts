@@ -32,6 +32,12 @@ export const fitsTypedModel = ({ beginning, isCounted }: TypedModel, model: stri
 export const longerNumerals = ({ beginning, isCounted }: TypedModel): string[] =>
   isCounted ? ['I', 'V', 'X'].map((numeral) => beginning + numeral) : [];
 
+/** Whether the name of a model, in its compared form, begins as it was typed: 'golf 6' begins Golf VI. */
+export function beginsAsTyped(typed: string): (model: string) => boolean {
+  const beginnings = modelReadings(typed).map(({ beginning }) => beginning);
+  return (model) => beginnings.some((beginning) => model.startsWith(beginning));
+}
+
 /** The likeliest first, at least one. */
 export function modelReadings(typed: string): TypedModel[] {
   const words = typed.trim().split(/\s+/);

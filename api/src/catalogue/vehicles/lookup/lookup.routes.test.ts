@@ -54,6 +54,35 @@ describe('POST /vehicles/lookup without a service', () => {
     assert.equal((await lookUp('trottinette')).outcome, 'unknown');
   });
 
+  it('reads words as the search does: numbers in letters, slips, codes, and what the trade calls makes [B1.01 B3.03]', async () => {
+    for (const [typed, expected] of [
+      ['golf sept', ['volkswagen.golfvii.', 'volkswagen.golfviibreak.']],
+      ['golff 7 break', ['volkswagen.golfviibreak.']],
+      ['vw golf sept break 2015', ['volkswagen.golfviibreak.2015']],
+      ['peugot 308 II 2016', ['peugeot.308ii.2016', 'peugeot.308iibreak.2016']],
+      ['308sw 2016', ['peugeot.308iibreak.2016']],
+      ['vwgolf7', ['volkswagen.golfvii.', 'volkswagen.golfviibreak.']],
+    ] as const)
+      assert.deepEqual(keys(await lookUp(typed)).toSorted(), expected, typed);
+  });
+
+  it('says the make where no more was typed, and of a car that nobody has no other one [B1.01]', async () => {
+    for (const [typed, marque] of [
+      ['vw', 'Volkswagen'],
+      ['peugot', 'Peugeot'],
+      ['merco', 'Mercedes-Benz'],
+    ] as const) {
+      const { outcome, known, makeAlone } = await lookUp(typed);
+      assert.deepEqual([outcome, known, makeAlone], ['unknown', { marque }, true], typed);
+    }
+    for (const typed of ['peugeot 309', 'cybertruck', 'peugeot cybertruck', 'e208', 'vwid3']) {
+      const { outcome, vehicles, makeAlone } = await lookUp(typed);
+      assert.deepEqual([outcome, vehicles, makeAlone], ['unknown', [], undefined], typed);
+    }
+    const { outcome, missing } = await lookUp('id.3');
+    assert.deepEqual([outcome, missing], ['several', { name: 'ID.4', generation: '3' }]);
+  });
+
   it('offers all of a name whose year or generation is not there, and says which is not [B1.01]', async () => {
     const year = await lookUp('308 1950');
     assert.deepEqual([year.outcome, year.missing], ['several', { name: '308', year: '1950' }]);

@@ -5,6 +5,7 @@ import type { Db } from '../../../base/db/schema.ts';
 import { vehicleOf } from '../vehicles.queries.ts';
 import { modelsFor } from '../visible-models.ts';
 import { type AskedOutcome, type Found, paidQuestions } from './paid-questions.ts';
+import { vehicleInQuestion } from './vehicle-in-question.ts';
 import type { Asked, SourceVehicle, VehicleSource } from './vehicle-source.ts';
 
 const LISTED_MAX = 30;
@@ -37,10 +38,19 @@ export function vehicleLookup(deps: Deps) {
   async function inWords(text: string, user: CurrentUser): Promise<Answer> {
     const { known } = readVehicleText(text, now().getUTCFullYear());
     const { told } = await modelsFor(db, user.catalogs);
-    const { models, year, missing } = modelsInWords(text, [...told], now().getUTCFullYear());
+    const thisYear = now().getUTCFullYear();
+    const written = modelsInWords(text, [...told], thisYear);
+    const { marque, makeAlone, ...meant } = vehicleInQuestion(text, told, thisYear);
+    // What the words leave open the search's reading may decide: 'golf sept'.
+    const isCloser =
+      meant.models.length > 0 &&
+      !written.missing &&
+      (written.models.length === 0 || meant.models.length < written.models.length);
+    const { models, year, missing } = isCloser ? meant : written;
     return {
       ...chosenOf(models.map((model) => ({ vehicle: vehicleOf(model, year), equipment: {} }))),
-      known,
+      known: { ...(models.length === 0 && marque && { marque }), ...known },
+      ...(makeAlone && { makeAlone }),
       // What is not quite meant is not chosen for anybody, even where it is the only one.
       ...(missing && { outcome: 'several' as const, missing }),
     };

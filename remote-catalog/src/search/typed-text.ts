@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { readSearch } from './reading.ts';
+
+interface Kept {
+  typed?: { owner: string; text: string } | undefined;
+}
+
+/** The history's state is written when typing pauses: browsers refuse more than a hundred writes in half a minute. */
+const PAUSE_MS = 300;
+
+const kept = (): Kept['typed'] => (history.state as Kept | null)?.typed;
+
+/** What this account typed on this page of the tab's history and did not search, or searched from here; '' for nothing. */
+export function typedHere(account: string): string {
+  const typed = kept();
+  return typed && account !== '' && typed.owner === account ? typed.text : '';
+}
+
+/** With the page's own entry, so that Back and a reload bring it again, in no other tab and for no other account. Never a plate or VIN. */
+export function keepTyped(text: string, account: string): void {
+  const isKept = text.trim() !== '' && readSearch(text).kind === 'words';
+  if (!isKept && !kept()) return;
+  history.replaceState({ ...history.state, typed: isKept ? { owner: account, text } : undefined }, '');
+}
+
+/** Keeps what is typed, unless the page's address says it already. */
+export function useTypedKept(text: string, words: string, account: string): void {
+  useEffect(() => {
+    const { href } = location;
+    const timer = setTimeout(() => {
+      if (location.href === href) keepTyped(text === words ? '' : text, account);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, words, account]);
+}
