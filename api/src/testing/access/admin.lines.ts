@@ -60,6 +60,7 @@ export const adminLines: Lines = {
   'PUT /api/admin/product/:ref/specialPrices': { ...admin, payload: [] },
   'GET /api/admin/products': { ...admin, query: 'l=0,1' },
   'GET /api/admin/products/constructors': admin,
+  'GET /api/admin/products/meant': { ...admin, query: 'cat=Kit&marque=vw&modele=' },
   'GET /api/admin/product/:id': admin,
   'GET /api/admin/product/:id/history': admin,
   'POST /api/admin/product': { ...admin, payload: {} },

@@ -53,6 +53,7 @@ export const customerLines: Lines = {
   'GET /api/products/last': customer,
   'GET /api/products/slice': { ...customer, query: 'cat=Kit&l=0,1' },
   'GET /api/products/facets': { ...customer, query: 'cat=Kit' },
+  'GET /api/products/meant': { ...customer, query: 'cat=Kit&marque=vw&modele=' },
   'GET /api/products/config': { access: 'anyone' },
   'GET /api/product/:id': customer,
   'GET /api/product/:id/price': customer,
