@@ -239,6 +239,12 @@ describe('the express order', () => {
     expect(takeHandedList()).toBe('');
   });
 
+  it('hands several references that were typed into its field to the page of lists, where each is judged [B3.02]', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('combobox'), 'FA-00639 ZZ-99999{Enter}');
+    expect(takeHandedList()).toBe('FA-00639\nZZ-99999');
+  });
+
   it('says why a reference cannot be ordered, and opens its sheet with what replaces it [W1.20]', async () => {
     const { store } = await open();
     const gone = aProduct({ prodId: 'p-9', prodRef: 'FA-00009', prodCodeStock: '9' });

@@ -24,7 +24,7 @@ import { ExpressLines } from './ExpressLines.tsx';
 import { ExpressSuggestion } from './ExpressSuggestion.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
 import { InsteadOfIt } from './InsteadOfIt.tsx';
-import { readLine, readPaste } from './read-paste.ts';
+import { readLine, readPaste, readSeveral } from './read-paste.ts';
 
 /** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
 const HURRIED_MS = 1000;
@@ -83,6 +83,10 @@ export default function ExpressOrder() {
     sent.current = '';
     dispatch(referenceTyped(typed));
   };
+  const openList = (list: string) => {
+    handList(list);
+    navigate('/cart/list');
+  };
   const submit = (reference: string) => {
     const ref = reference.trim();
     if (ref === '' && performance.now() - takenAt.current < HURRIED_MS) return;
@@ -91,6 +95,8 @@ export default function ExpressOrder() {
     // Other invalid quantities show an error at their own field.
     setIncomplete(ref === '' || readNumber(quantity, QUANTITY).problem === 'low');
     if (ref === '' || !isQuantity(quantity)) return;
+    const list = readSeveral(ref);
+    if (list !== undefined) return openList(list);
     const line = readLine(ref);
     if (line) {
       const qty = bothOf(line.quantity, quantity);
@@ -109,8 +115,7 @@ export default function ExpressOrder() {
     if (!pasted || !isForReference || ('reference' in pasted && text !== '')) return;
     event.preventDefault();
     if ('list' in pasted) {
-      handList(pasted.list);
-      navigate('/cart/list');
+      openList(pasted.list);
       return;
     }
     handleText(pasted.reference);

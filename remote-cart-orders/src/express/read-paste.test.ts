@@ -34,3 +34,14 @@ it.each(['FA-00012', '3 661234 567890'])(
 it('several lines are a list', () => {
   expect(readPaste('\n3661234567890;4\r\nFA-00012;1\n')).toEqual({ list: '3661234567890;4\r\nFA-00012;1' });
 });
+
+it.each(['FA-00639 AT-00178', 'FA-00639, AT-00178', 'FA-00639;AT-00178'])(
+  '%j is a list, though it is one line',
+  (text) => {
+    expect(readPaste(text)).toEqual({ list: 'FA-00639\nAT-00178' });
+  },
+);
+
+it('words behind a reference make no list', () => {
+  expect(readPaste('FA-00639 ou AT-00178')).toBeUndefined();
+});

@@ -11,6 +11,8 @@ const WITH_QUANTITY = [
 ];
 /** 'FA-00012 100 50': which of them is meant nobody can know. */
 const SEVERAL_NUMBERS = new RegExp(`^(${WHOLE})\\s+(\\d+(?:\\s+\\d+)+)$`, 'u');
+const SEVERAL = new RegExp(`^(?:${WHOLE})(?:[\\s,;+]+(?:${WHOLE}))+$`, 'u');
+const EACH = new RegExp(WHOLE, 'gu');
 
 interface Line {
   reference: string;
@@ -22,7 +24,15 @@ type Pasted = { list: string } | Line;
 /** What was pasted into the field of one reference, where it is more than that: a line with its quantity, or a list. */
 export function readPaste(pasted: string): Pasted | undefined {
   const text = pasted.trim();
-  return /[\r\n]/.test(text) ? { list: text } : readLine(text);
+  if (/[\r\n]/.test(text)) return { list: text };
+  const list = readSeveral(text);
+  return list === undefined ? readLine(text) : { list };
+}
+
+/** Several references in one line, as a list with one in each; undefined where it is anything else. */
+export function readSeveral(typed: string): string | undefined {
+  const text = typed.trim();
+  return SEVERAL.test(text) ? [...text.matchAll(EACH)].map(([reference]) => reference).join('\n') : undefined;
 }
 
 /** What was typed into it with a quantity behind the reference. */

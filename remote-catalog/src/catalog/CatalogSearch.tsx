@@ -14,7 +14,7 @@ import { CatalogResults } from './CatalogResults.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { searchKey } from './catalog.slice.ts';
 import { type GivenColumns, useChosenColumns } from './chosen-columns.ts';
-import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
+import { carriedTo, type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { LoadProgress } from './LoadProgress.tsx';
 import { addListPart } from './list.part.ts';
 import { MeantLine } from './meant/MeantLine.tsx';
@@ -88,7 +88,7 @@ export function CatalogSearch(props: Props) {
       <CatalogFilters
         catalogs={catalogs}
         catalogue={catalogue}
-        onCatalogue={(chosen) => props.onCatalogue(chosen)}
+        onCatalogue={(chosen) => props.onCatalogue(chosen, carriedTo(chosen, filters))}
         filters={filters}
         onFilters={onFilters}
         index={facets}

@@ -11,7 +11,7 @@ import { addSearchPart, readSearch, useSearch } from '../search-part.ts';
 import { NothingFound } from '../search-parts.tsx';
 import { useWords, wordsOpened } from '../words.slice.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
-import { type Filters, NO_FILTERS, ofVehicle } from './filters.ts';
+import { carriedTo, type Filters } from './filters.ts';
 import { foundWords } from './found-words.ts';
 import { ReplacedLine } from './ReplacedLine.tsx';
 import type { RowOrder } from './row-order.ts';
@@ -74,8 +74,7 @@ export default function WordsCatalogue(props: Props) {
   useScrollMemory(frame, JSON.stringify([q, as, vehicle, shown?.catalogue]), isOurs && status === 'success');
 
   const choose = (catalogue: Catalogue) => {
-    // Kits have no fields for a car: what one cannot see one cannot clear.
-    onFilters(catalogue === 'Kit' ? NO_FILTERS : ofVehicle(filters));
+    onFilters(carriedTo(catalogue, filters));
     onOrder(undefined);
     navigate(wordsAddress({ ...words, catalogue }), { replace: true });
   };

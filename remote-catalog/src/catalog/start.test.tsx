@@ -52,6 +52,24 @@ describe('the catalogue before any search', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
+  it('takes the car along to another catalogue, and leaves what only the first has; kits have no fields for it [C2.22]', async () => {
+    const towbar = aRow({ prodId: '4', prodRef: 'AT-4', prodCatalogue: 'Attelage', prodMarque: 'Peugeot' });
+    server.use(answerLists({ Faisceau: rows, Attelage: [towbar], Kit: [] }));
+    open();
+    await screen.findByRole('region', { name: 'Par constructeur' });
+    await userEvent.type(screen.getByLabelText('Marque'), 'peugeot');
+    await userEvent.type(screen.getByLabelText('Année'), '2016');
+    await userEvent.type(screen.getByLabelText('Référence'), 'FA-2');
+    const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Catalogue'), name);
+    await choose('Attelages');
+    expect(screen.getByLabelText('Marque')).toHaveValue('peugeot');
+    expect(screen.getByLabelText('Année')).toHaveValue('2016');
+    expect(screen.getByLabelText('Référence')).toHaveValue('');
+    await choose('Kits');
+    await choose('Attelages');
+    expect(screen.getByLabelText('Marque')).toHaveValue('');
+  });
+
   it('says what kits are, and offers words that find some [N35]', async () => {
     const titles = ['Kit porte-vélos 2 vélos', 'Kit attelage démontable et faisceau 13 broches'];
     const kits = titles.map((prodTitre, at) => aKit({ prodId: `k${at}`, prodRef: `KI-${at}`, prodTitre }));

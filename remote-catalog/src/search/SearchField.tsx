@@ -19,7 +19,7 @@ import {
 } from 'react';
 import { pickSearched, rememberSearched } from '../remembered.ts';
 import type { Help, Told } from './Suggestions.tsx';
-import { ChoiceField, Form, Said } from './searchStyles.tsx';
+import { Beside, ChoiceField, Form, Said } from './searchStyles.tsx';
 import { useAnotherSearch } from './useAnotherSearch.ts';
 import { useOverPage } from './useOverPage.ts';
 import { usePageText } from './usePageText.ts';
@@ -140,6 +140,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
+      {isOver && <Beside aria-hidden onClick={close} />}
       {large && <ChoiceField catalogs={catalogs} value={catalogue} onValue={choose} />}
       <TextField
         ref={field}

@@ -65,6 +65,8 @@ describe('the search over the page of a phone', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Back', goBack],
+    // What lies under it is for this tap alone: a row of the page below it would be opened.
+    ['a tap beside it', () => userEvent.click(document.querySelector('form > [aria-hidden]') as Element)],
   ])('is closed by %s, and leaves the page as it was', async (_how, close) => {
     open('/catalog?q=id.3');
     await enter();

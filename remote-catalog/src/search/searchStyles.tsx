@@ -63,3 +63,10 @@ export const Said = styled.p`
   /* There are no keys on a phone. */
   ${media.coarse} { & > [data-keys] { display: none; } }
 `;
+/** Under the search that lies over a phone's page: a tap beside it closes it, and opens nothing of the page by accident. */
+export const Beside = styled.div`
+  position: fixed;
+  z-index: -1;
+  inset: 0;
+  background: ${color('backdrop')};
+`;

@@ -83,7 +83,8 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const fitting = await fittingOf(place, reading, v, n);
   const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, n });
   const fits = namesVehicle(reading) ? 0 : countOf(fitting);
-  const first = reading?.catalogue;
+  const placeOf = ({ catalogue }: { catalogue: string }) =>
+    catalogue === reading?.catalogue ? 0 : reading?.unwanted.includes(catalogue) ? 2 : 1;
   const wrongYear = groups.length > 0 || !reading ? undefined : await builtYears(db, user.catalogs, reading);
   const lost = await unknownReferences(place, user.catalogs, reading);
   const told = withoutLost(
@@ -100,9 +101,7 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const answer: SearchAnswer = {
     // Suggestions do not offer them.
     understood: n > ROWS_MIN ? await withVehicles(db, user.catalogs, understood, isEstate) : understood,
-    groups: groups.toSorted(
-      (one, other) => Number(other.catalogue === first) - Number(one.catalogue === first),
-    ),
+    groups: groups.toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...(replaced && { replaced }),
     ...(fits > 0 && { fits }),
     nearest: groups.length > 0 || !reading ? [] : await nearestOf(place, q, reading, wrongYear?.questions),

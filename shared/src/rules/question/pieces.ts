@@ -57,6 +57,8 @@ export interface Walk {
   readonly unknown: UnknownWord[];
   /** Words that are understood, and no part can be asked for by: they are left out, which is said. */
   readonly aside: string[];
+  /** The catalogues that somebody turned down: 'sans faisceau'. */
+  readonly unwanted: string[];
   /** Takes no short word that nobody knows for a slip of a model's name. */
   readonly careful: boolean;
   /** Something may be meant in another way. */

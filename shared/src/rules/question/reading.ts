@@ -19,6 +19,8 @@ export interface QuestionReading {
   readonly unknown: readonly string[];
   /** Words that were understood and left out: 'non démontable', how many pieces, a trim. */
   readonly aside: readonly string[];
+  /** Catalogues of which nobody wants anything: 'sans faisceau'. */
+  readonly unwanted: readonly string[];
   /** Those of them that name what the catalogues do not have: nothing is found with them. */
   readonly missing: readonly string[];
   /** '' when nothing was understood. */
@@ -80,6 +82,7 @@ function walkThrough(
     meant: [],
     unknown: [],
     aside: [],
+    unwanted: [],
     ambiguous: false,
   };
   if (!exact) takeSynonyms(walk);
@@ -103,12 +106,20 @@ function takeSynonyms({ parts, lexicon, meant }: Walk): void {
       const right = lexicon.synonyms.get(own.map(({ word }) => word).join(' '));
       if (right === undefined) continue;
       const put = partsWritten(right);
+      if (isWrittenAround(parts, at, put)) break;
       meant.push({ typed: own.map(({ written }) => written).join(' '), meant: right, how: 'synonym' });
       parts.splice(at, took, ...put);
       at += put.length - 1;
       break;
     }
   }
+}
+
+/** 'équerre' means 'rotule équerre', unless that is what was written. */
+function isWrittenAround(parts: Walk['parts'], at: number, whole: Walk['parts']): boolean {
+  const wanted = whole.map(({ word }) => word);
+  const isFrom = (begin: number) => wanted.every((word, offset) => parts[begin + offset]?.word === word);
+  return wanted.some((word, offset) => word === parts[at]?.word && isFrom(at - offset));
 }
 
 function readingOf(walk: Walk): QuestionReading {
@@ -126,6 +137,7 @@ function readingOf(walk: Walk): QuestionReading {
     meant: walk.meant,
     unknown: walk.unknown.map(({ written }) => written),
     aside: walk.aside,
+    unwanted: walk.unwanted,
     missing: strangers.map(({ typed }) => typed),
     inWords: inWordsOf(walk.lexicon, told),
     ...vehicleOf(walk.lexicon, told),

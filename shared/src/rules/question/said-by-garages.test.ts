@@ -191,6 +191,8 @@ describe('what is turned down', () => {
   it.each([
     ['3008 attelage non démontable', ['non démontable']],
     ['3008 sans faisceau', ['sans faisceau']],
+    ['3008 hors faisceau', ['hors faisceau']],
+    ['3008 sauf 13 broches', ['sauf 13 broches']],
     ['3008 faisceau sans 13 broches', ['sans 13 broches']],
     ['3008 démontable sans outil', []],
   ])('%s is not turned round, is known, and it is said what is left out: %j [B3.07]', (text, aside) => {
