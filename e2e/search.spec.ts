@@ -205,7 +205,9 @@ test.describe('the search of every page', () => {
     // Until the catalogue is there the page before stands, with what was typed.
     await page.getByText(/^Résultats pour/).waitFor();
     await page.goBack();
-    await expect(page.getByRole('combobox', { name: 'Référence, marque ou modèle' })).toHaveValue('');
+    const field = page.getByRole('combobox', { name: 'Référence, marque ou modèle' });
+    await expect(field).toHaveValue('clio 4');
+    await field.fill('');
     await advanced.click();
     await page.waitForURL(/\/catalog$/);
   });

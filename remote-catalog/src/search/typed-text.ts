@@ -8,7 +8,11 @@ interface Kept {
 /** The history's state is written when typing pauses: browsers refuse more than a hundred writes in half a minute. */
 const PAUSE_MS = 300;
 
-const kept = (): Kept['typed'] => (history.state as Kept | null)?.typed;
+/** Of whose page the field is a part. That of the header is for going elsewhere, and begins anew on each page. */
+const PAGE = '/home';
+
+const kept = (): Kept['typed'] =>
+  location.pathname === PAGE ? (history.state as Kept | null)?.typed : undefined;
 
 /** What this account typed on this page of the tab's history and did not search, or searched from here; '' for nothing. */
 export function typedHere(account: string): string {
@@ -18,6 +22,7 @@ export function typedHere(account: string): string {
 
 /** With the page's own entry, so that Back and a reload bring it again, in no other tab and for no other account. Never a plate or VIN. */
 export function keepTyped(text: string, account: string): void {
+  if (location.pathname !== PAGE) return;
   const isKept = text.trim() !== '' && readSearch(text).kind === 'words';
   if (!isKept && !kept()) return;
   history.replaceState({ ...history.state, typed: isKept ? { owner: account, text } : undefined }, '');
