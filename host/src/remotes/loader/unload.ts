@@ -1,8 +1,8 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
-
-interface Removing {
-  removeRemote: (remote: { name: string; entry: string }) => void;
-}
+declare const __webpack_require__: {
+  federation: {
+    instance: { remoteHandler: { removeRemote(remote: { name: string; entry: string }): void } };
+  };
+};
 
 /**
  * Lets go of a release that nothing shows any more, so that the browser can free its code. The federation runtime can do it, but
@@ -10,7 +10,6 @@ interface Removing {
  * (ADR 0042).
  */
 export function unload(container: string): void {
-  const handler: unknown = getInstance()?.remoteHandler;
-  (handler as Removing | undefined)?.removeRemote({ name: container, entry: '' });
+  __webpack_require__.federation.instance.remoteHandler.removeRemote({ name: container, entry: '' });
   delete (globalThis as Record<string, unknown>)[`webpackChunk${container}`];
 }
