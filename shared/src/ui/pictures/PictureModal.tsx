@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color } from '../../theme/index.ts';
 import { Button } from '../Button.tsx';
-import { useFetchedImage } from '../files/index.ts';
+import { useFetchedImage } from '../files/fetched-image.ts';
 import { Modal } from '../Modal.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { FetchPicture } from './fetch-picture.ts';
