@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishShellOnly } from '../../../api/src/testing/published.ts';
 import { type RunningServer, startServer } from '../../../tools/lib/servers/index.ts';
 import { tokenAt } from '../lib/calls.ts';
 import { type Machine, makeMachines } from '../lib/machines.ts';
+import { openStageFolder } from '../lib/stage-folder.ts';
 import { untoldSeries } from './alerts.ts';
 import { startBalancer } from './balancer.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -29,15 +28,7 @@ const CUSTOMERS = ['garage', 'atelier', 'moderateur', 'lecteur'];
 export async function setStage(): Promise<Stage | undefined> {
   const bin = await findPrograms();
   if (!bin) return leftOut('etcd, Patroni, HAProxy or PostgreSQL is not here and cannot be installed');
-  const folder = await mkdtemp(join(tmpdir(), 'extranet-failover-'));
-  // The machines' account must get through to its own folders.
-  await chmod(folder, 0o711);
-  const ending: (() => Promise<unknown>)[] = [];
-  const clear = async ({ keep } = { keep: false }) => {
-    for (const end of ending.toReversed()) await end();
-    if (keep) console.log(`the logs are in ${folder}`);
-    else await rm(folder, { recursive: true, force: true });
-  };
+  const { folder, ending, clear } = await openStageFolder('failover');
   try {
     const machines = await makeMachines(3, folder);
     if (!machines) {

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseConfig } from '../../../api/src/base/config/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import { releaseObjects } from '../../../api/src/portal/releases/index.ts';
 import { openBucketServer } from '../../../api/src/testing/bucket-server.ts';
 import { aptInstall, startOwnPostgres } from '../../../tools/lib/servers/index.ts';
 import { type Machine, makeMachines } from '../lib/machines.ts';
+import { openStageFolder } from '../lib/stage-folder.ts';
 import { addPeople } from './accounts.ts';
 import { type Balancer, PLACES, type Place, startBalancer } from './balancer.ts';
 import { PortalProcess } from './portal-process.ts';
@@ -43,15 +41,7 @@ export async function setStage(checkout: string): Promise<Stage | undefined> {
     await aptInstall('haproxy', 'iproute2', 'libfaketime');
   if (![HAPROXY, FAKETIME].every((path) => existsSync(path)))
     return leftOut('HAProxy or libfaketime is not here and cannot be installed');
-  const folder = await mkdtemp(join(tmpdir(), 'extranet-machines-'));
-  // The machines' account must get through to its own folders.
-  await chmod(folder, 0o711);
-  const ending: (() => Promise<unknown>)[] = [];
-  const clear = async ({ keep } = { keep: false }) => {
-    for (const end of ending.toReversed()) await end();
-    if (keep) console.log(`the logs are in ${folder}`);
-    else await rm(folder, { recursive: true, force: true });
-  };
+  const { folder, ending, clear } = await openStageFolder('machines');
   try {
     const postgres = await startOwnPostgres({ durable: true });
     if (!postgres) return leftOut('there is no PostgreSQL here');
