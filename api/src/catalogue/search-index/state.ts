@@ -26,7 +26,12 @@ export async function stateOf(db: Reading): Promise<Record<Name, string>> {
 
 /** Whether there is an index that follows writes, and whether one is being built that does not yet. */
 export async function whatFollows(db: DbOrTransaction): Promise<{ inUse: boolean; building: boolean }> {
-  if (!(await isThere(db))) return { inUse: false, building: false };
+  const there = await tablesThere(db);
+  if (there.length < tablesOf(db).length) {
+    // What is left of it does not learn of this write: from here on it is not asked.
+    if (there.includes(STATE)) await setState(db, { format: '' });
+    return { inUse: false, building: false };
+  }
   // Until this transaction ends nobody begins or finishes a new index: each write is in one of them, or noted for it.
   const lock: RawBuilder<unknown> = isPostgres(db) ? sql` for share` : sql``;
   const { rows } = await sql<{
@@ -37,17 +42,22 @@ export async function whatFollows(db: DbOrTransaction): Promise<{ inUse: boolean
   return { inUse: isReadable(read('format')), building: read('builder') !== '' };
 }
 
-/** False when somebody deleted it under the running server. */
-export async function isThere(db: Reading): Promise<boolean> {
-  const tables = [...engineOf(db).tables, 'search_index_state', 'search_index_words', 'search_index_stale'];
-  const names = sql.join(tables);
+/** False when somebody deleted it under the running server, or a part of it. */
+export const isThere = async (db: Reading): Promise<boolean> =>
+  (await tablesThere(db)).length === tablesOf(db).length;
+
+const STATE = 'search_index_state';
+const tablesOf = (db: Reading) => [...engineOf(db).tables, STATE, 'search_index_words', 'search_index_stale'];
+
+async function tablesThere(db: Reading): Promise<string[]> {
+  const names = sql.join(tablesOf(db));
   const { rows } = await (isPostgres(db)
-    ? sql<Count>`select count(*) as tables from unnest(array[${names}]) as name where to_regclass(name) is not null`
-    : sql<Count>`select count(*) as tables from sqlite_master where type = 'table' and name in (${names})`
+    ? sql<Table>`select name from unnest(array[${names}]) as name where to_regclass(name) is not null`
+    : sql<Table>`select name from sqlite_master where type = 'table' and name in (${names})`
   ).execute(db);
-  return rows[0]?.tables === tables.length;
+  return rows.map(({ name }) => name);
 }
 
-interface Count {
-  readonly tables: number;
+interface Table {
+  readonly name: string;
 }

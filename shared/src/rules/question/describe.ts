@@ -1,4 +1,5 @@
 import { OPEN_YEAR, PRODUCT_CHOICES } from '../catalogue.ts';
+import { remembered } from '../remembered.ts';
 import { partsOfWords, searchable, wordsOf } from '../search.ts';
 import { generationOf, modelFamily } from '../vehicle/model-family.ts';
 import { ROMAN } from '../vehicle/vehicle-names.ts';
@@ -42,20 +43,15 @@ const PINS_IN_TITLE = /\b(7|13)\s*broches/gi;
 export function tokensOf(product: IndexedProduct, thisYear: number): string[] {
   const { refNorm, ean, catalogue, marque, modele, pins, title, orderable, models } = product;
   const forms = shortForms(refNorm);
-  const generation = generationOf(modele);
+  const ofTitle = readTitle(title);
   const tokens = [
-    ...wordsOfProduct(product).map(({ word }) => token.word(word)),
-    ...[marque, modele, modelFamily(modele), ...modele.split(/\s+/)]
-      .map(searchable)
-      .filter(Boolean)
-      .map(token.word),
-    ...joinedNumbers(title).map(token.word),
-    ...(generation ? [token.generation(generation)] : []),
+    ...tokensOfName(`${marque}\n${modele}`),
+    ...readFeatures(featuresOf(product)).map(({ word }) => token.word(word)),
+    ...ofTitle.words.map(({ word }) => token.word(word)),
+    ...ofTitle.counts.map(token.word),
     ...yearsOf(product, thisYear),
     token.catalogue(catalogue),
-    ...[pins, ...[...title.matchAll(PINS_IN_TITLE)].map(([, found = '']) => found)]
-      .filter(Boolean)
-      .map(token.pins),
+    ...[pins, ...ofTitle.pins].filter(Boolean).map(token.pins),
     ...(forms ? [forms.short, forms.number].map(token.reference) : []),
     ...(ean ? [token.reference(ean)] : []),
     ...models.map(({ marqueNorm, modeleNorm }) => token.model(marqueNorm, modeleNorm)),
@@ -68,6 +64,7 @@ export function tokensOf(product: IndexedProduct, thisYear: number): string[] {
 export function entriesOf(product: IndexedProduct): LexiconEntry[] {
   const { catalogue, marque, modele, refNorm, title } = product;
   const forms = shortForms(refNorm);
+  const { words, counts } = readTitle(title);
   return [
     ...(marque
       ? [{ kind: 'make' as const, word: searchable(marque), catalogue, marque, written: marque }]
@@ -85,8 +82,9 @@ export function entriesOf(product: IndexedProduct): LexiconEntry[] {
       : []),
     ...(forms ? [{ kind: 'series' as const, word: forms.series, catalogue, marque: '', written: '' }] : []),
     ...[
-      ...titleWords(product),
-      ...joinedNumbers(title).map((word) => ({ word, written: word.toLowerCase() })),
+      ...readFeatures(featuresOf(product)),
+      ...words,
+      ...counts.map((word) => ({ word, written: word })),
     ].map(({ word, written }) => ({
       kind: 'word' as const,
       word,
@@ -105,16 +103,47 @@ interface Word {
   readonly written: string;
 }
 
-function wordsOfProduct(product: IndexedProduct): Word[] {
-  const { marque, modele } = product;
-  return [...partsWritten(`${marque} ${modele}`), ...titleWords(product)];
-}
+/** A catalogue of a million has some thousands of names and titles. */
+const KNOWN_MAX = 20_000;
 
-/** Of the title, the catalogue and the features; 'porte-vélos' is one word and two. */
-function titleWords({ catalogue, title, premium, technical }: IndexedProduct): Word[] {
-  const told = [
+const tokensOfName = remembered((name: string): readonly string[] => {
+  const [marque = '', modele = ''] = name.split('\n');
+  const generation = generationOf(modele);
+  return [
+    ...partsWritten(`${marque} ${modele}`).map(({ word }) => token.word(word)),
+    ...[marque, modele, modelFamily(modele), ...modele.split(/\s+/)]
+      .map(searchable)
+      .filter(Boolean)
+      .map(token.word),
+    ...(generation ? [token.generation(generation)] : []),
+  ];
+}, KNOWN_MAX);
+
+/** 'porte-vélos' is one word and two. */
+const readTitle = remembered(
+  (title: string) => ({
+    words: [
+      ...partsWritten(title),
+      ...wordsOf(title).map((word) => ({ word, written: word })),
+      ...phrasesIn(title),
+    ].filter(isTelling),
+    counts: joinedNumbers(title),
+    pins: [...title.matchAll(PINS_IN_TITLE)].map(([, found = '']) => found),
+  }),
+  KNOWN_MAX,
+);
+
+const readFeatures = remembered(
+  (told: string): readonly Word[] => [...partsWritten(told), ...phrasesIn(told)].filter(isTelling),
+  KNOWN_MAX,
+);
+
+const isTelling = ({ word }: Word): boolean => !isFiller(word) && !/^\d+$/.test(word);
+
+/** The catalogue and the features, in words. */
+function featuresOf({ catalogue, premium, technical }: IndexedProduct): string {
+  return [
     catalogue,
-    title,
     technical.prodTypeAttelage ?? '',
     ...(catalogue === 'Faisceau' ? [premium ? 'premium' : 'standard'] : []),
     ...(technical.prodLEDSupport === 'Oui' ? ['LED'] : []),
@@ -122,10 +151,6 @@ function titleWords({ catalogue, title, premium, technical }: IndexedProduct): W
     ...(technical.prodAideProgrammation === 'Non' ? ['sanscodage'] : []),
     ...(technical.prodDecoupePC === 'Non' ? ['sansdécoupe'] : []),
   ].join(' ');
-  const joined = wordsOf(title).map((word) => ({ word, written: word }));
-  return [...partsWritten(told), ...joined, ...phrasesIn(told)].filter(
-    ({ word }) => !isFiller(word) && !/^\d+$/.test(word),
-  );
 }
 
 /** 'col de cygne' is one thing, as it is shown; its words are found alone as well. */
