@@ -5,14 +5,13 @@ import { type Facet, Facets } from './facets.ts';
 import { narrows, type Wanted } from './filters.ts';
 import { MODEL_END, meantIn } from './meant/wanted.ts';
 import { placesBetween, smallest } from './places.ts';
-import { Names, type RowOrder, type SortColumn, sortValues } from './row-order.ts';
+import { References } from './references.ts';
+import { Names, type RowOrder, type SortColumn, sorted, sortValues } from './row-order.ts';
 import { type TraitCounts, Traits } from './traits.ts';
 import { includesYear, readYears, type Years } from './years.ts';
 
 const TAGS = /<[^>]*>/g;
 const RECENT = 8;
-const SHORT = /^(\p{L}+)(\d+)$/u;
-const ZEROS_MAX = 8;
 
 /**
  * A catalogue as columns of normalised texts, so that a keystroke only compares texts. It is in the store as an instance of
@@ -21,7 +20,7 @@ const ZEROS_MAX = 8;
 export class CatalogueIndex {
   readonly catalogue: Catalogue;
   readonly rows: ProductRow[] = [];
-  readonly #references: string[] = [];
+  readonly #references = new References();
   readonly #makes: string[] = [];
   readonly #models: string[] = [];
   readonly #texts: string[] = [];
@@ -34,7 +33,6 @@ export class CatalogueIndex {
   readonly #words = new Map<string, string>();
   readonly #names = new Names();
   #orders: Partial<Record<SortColumn, Float64Array>> = {};
-  #inOrderOfReference = true;
   #recent: { wanted: Wanted; found: number[] }[] = [];
 
   constructor(catalogue: Catalogue) {
@@ -58,7 +56,7 @@ export class CatalogueIndex {
 
   /** The found rows in the given order; by reference if there is none. */
   inOrder(found: readonly number[], order: RowOrder | undefined): ProductRow[] {
-    const places = order ? this.#sorted(found, order) : found;
+    const places = order ? sorted(found, this.#valuesOf(order.by), order) : found;
     const rows = new Array<ProductRow>(places.length);
     for (let at = 0; at < rows.length; at++) rows[at] = this.rows[places[at] as number] as ProductRow;
     return rows;
@@ -82,51 +80,19 @@ export class CatalogueIndex {
   }
 
   #search(asked: Wanted, wider: readonly number[] | undefined): number[] {
-    const fits = this.catalogue === 'Kit' ? this.#fitsKit : this.#fitsVehicleOf(asked);
-    const reference = this.#written(asked.reference);
+    // A kit is also found by its texts.
+    const isByText = this.catalogue === 'Kit';
+    const fits = isByText ? this.#fitsKit : this.#fitsVehicleOf(asked);
+    const reference = isByText ? asked.reference : this.#references.written(asked.reference);
     const wanted = { ...asked, reference };
-    const [from, to] = this.#placesOf(reference);
+    const [from, to] = this.#references.placesOf(isByText ? '' : reference);
     // What was found for 'fa5' does not hold FA-00059.
     const among = reference === asked.reference ? wider : undefined;
-    if (this.#inOrderOfReference && isReferenceOnly(this.catalogue, wanted)) return placesBetween(from, to);
+    if (this.#references.inOrder && !isByText && isReferenceOnly(wanted)) return placesBetween(from, to);
     if (among && among.length <= to - from) return among.filter((at) => fits(at, wanted));
     const found: number[] = [];
     for (let at = from; at < to; at++) if (fits(at, wanted)) found.push(at);
     return found;
-  }
-
-  /** 'fa59' is short for FA-00059 where no reference begins as it was typed, as the search and the express order read it. */
-  #written(reference: string): string {
-    const [, series, number] = SHORT.exec(reference) ?? [];
-    if (!series || !number || this.catalogue === 'Kit' || !this.#inOrderOfReference) return reference;
-    const [from, to] = this.#placesOf(reference);
-    if (to > from) return reference;
-    const longer = Array.from({ length: ZEROS_MAX }, (_, zeros) => `${series}${'0'.repeat(zeros)}${number}`);
-    return longer.find((one) => this.#isThere(one)) ?? reference;
-  }
-
-  #isThere(reference: string): boolean {
-    return this.#references[this.#placeOf((one) => one >= reference)] === reference;
-  }
-
-  /** The list arrives in the order of its references, so those with the same beginning are adjacent. */
-  #placesOf(reference: string): [from: number, to: number] {
-    const all: [number, number] = [0, this.rows.length];
-    // A kit is also found by its texts.
-    if (reference === '' || this.catalogue === 'Kit' || !this.#inOrderOfReference) return all;
-    const from = this.#placeOf((one) => one >= reference);
-    return [from, this.#placeOf((one) => one >= reference && !one.startsWith(reference))];
-  }
-
-  /** Binary search for the first place for which the condition is true, as it must be for all after it. */
-  #placeOf(isThere: (reference: string) => boolean): number {
-    let [low, high] = [0, this.#references.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (isThere(this.#references[middle] as string)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
   }
 
   #fitsVehicleOf({ counted, meant }: Wanted): (at: number, wanted: Wanted) => boolean {
@@ -149,19 +115,17 @@ export class CatalogueIndex {
 
   readonly #fitsBesideModel = (at: number, { make, reference, year }: Wanted): boolean =>
     (this.#makes[at] as string).startsWith(make) &&
-    (this.#references[at] as string).startsWith(reference) &&
+    this.#references.beginsWith(at, reference) &&
     (year === undefined || includesYear(this.#years[at] as Years, year));
 
   readonly #fitsKit = (at: number, { reference }: Wanted): boolean =>
-    (this.#references[at] as string).startsWith(reference) || (this.#texts[at] as string).includes(reference);
+    this.#references.beginsWith(at, reference) || (this.#texts[at] as string).includes(reference);
 
   #addRow(row: ProductRow): void {
     this.#share(row);
     this.rows.push(row);
     this.#traits.add(row);
-    const reference = searchable(row.prodRef);
-    this.#inOrderOfReference &&= reference >= (this.#references.at(-1) ?? '');
-    this.#references.push(reference);
+    this.#references.add(searchable(row.prodRef));
     this.#years.push(this.#span(row.prodAnnee));
     const make = this.#normalise(row.prodMarque);
     const model = this.#normalise(row.prodModele);
@@ -219,31 +183,15 @@ export class CatalogueIndex {
   }
 
   #valuesOf(by: SortColumn): Float64Array {
-    return by === 'vehicule' ? this.#names.ranks() : sortValues(this.rows, by);
-  }
-
-  /** Numbers in a typed array sort many times faster than with a comparator; the place in the list breaks ties. */
-  #sorted(found: readonly number[], { by, direction }: RowOrder): number[] {
-    const values = this.#orders[by] ?? this.#valuesOf(by);
+    const values = this.#orders[by] ?? (by === 'vehicule' ? this.#names.ranks() : sortValues(this.rows, by));
     this.#orders[by] = values;
-    const size = this.rows.length;
-    const keys = Float64Array.from(found, (at) => {
-      const value = values[at] as number;
-      // No price is not the lowest price: such rows come last in both directions.
-      if (by === 'prix' && value === 0) return NO_PRICE * size + at;
-      return (direction === 'up' ? value : -value) * size + at;
-    });
-    keys.sort();
-    return Array.from(keys, (key) => ((key % size) + size) % size);
+    return values;
   }
 }
 
-/** Above every price, in cents. */
-const NO_PRICE = 1e9;
-
 /** Then all rows of the range match, without checking each. */
-const isReferenceOnly = (catalogue: Catalogue, { make, model, meant, year }: Wanted): boolean =>
-  catalogue !== 'Kit' && make === '' && model === '' && meant === undefined && year === undefined;
+const isReferenceOnly = ({ make, model, meant, year }: Wanted): boolean =>
+  make === '' && model === '' && meant === undefined && year === undefined;
 
 /** The public part of the index: a type with private fields could not be part of the store's state. */
 export type CatalogueView = Pick<

@@ -74,3 +74,26 @@ export class Names {
     return Float64Array.from(this.#ofRow, (id) => places[id] as number);
   }
 }
+
+/** Above every price, in cents. */
+const NO_PRICE = 1e9;
+
+/**
+ * These places of a list by the values of its rows. Numbers in a typed array sort many times faster than with a comparator; the place in
+ * the list breaks ties.
+ */
+export function sorted(
+  found: readonly number[],
+  values: Float64Array,
+  { by, direction }: RowOrder,
+): readonly number[] {
+  const size = values.length;
+  const keys = Float64Array.from(found, (at) => {
+    const value = values[at] as number;
+    // No price is not the lowest price: such rows come last in both directions.
+    if (by === 'prix' && value === 0) return NO_PRICE * size + at;
+    return (direction === 'up' ? value : -value) * size + at;
+  });
+  keys.sort();
+  return Array.from(keys, (key) => ((key % size) + size) % size);
+}
