@@ -24,6 +24,7 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
       DEMO: '1',
       DEMO_PRODUCTS: '60',
       LOG_LEVEL: 'silent',
+      LEAVING_S: '1',
     };
     env = { ...settings, DATA_DIR: folder, DATABASE_URL: schema?.url };
     await publishShellOnly(folder);
@@ -84,7 +85,7 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
 
   it('stops all its processes at SIGTERM and exits with 0', async () => {
     const pids = workers();
-    assert.equal(await server.stop(), 0);
+    assert.equal(await server.stop('SIGTERM'), 0);
     for (const pid of pids) assert.throws(() => process.kill(pid, 0), /ESRCH/);
   });
 });

@@ -72,6 +72,22 @@ describe('the server process', () => {
     assert.equal(await stopped(child, 'SIGTERM'), 0);
   });
 
+  it('serves on at SIGTERM for as long as balancers need to notice, and not a moment after SIGINT', async () => {
+    const env = { DATA_DIR: join(folder, 'leaving'), LEAVING_S: '60' };
+    await publishShellOnly(env.DATA_DIR);
+    const { child, url } = await serving(env);
+    child.kill('SIGTERM');
+    let told = 200;
+    while (told === 200) told = (await fetch(`${url}/readyz`)).status;
+    assert.equal(told, 404);
+    const page = await fetch(url);
+    assert.equal(page.status, 200);
+    assert.equal(page.headers.get('connection'), 'close');
+    child.kill('SIGTERM');
+    assert.equal((await fetch(url)).status, 200);
+    assert.equal(await stopped(child, 'SIGINT'), 0);
+  });
+
   it('refuses a second start on the same data folder, but starts after one that was killed', async () => {
     const env = { DATA_DIR: join(folder, 'b') };
     await publishShellOnly(env.DATA_DIR);

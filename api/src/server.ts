@@ -6,6 +6,7 @@ import { type Config, parseConfig } from './base/config/config.ts';
 import { type Database, openDatabase } from './base/db/open.ts';
 import { sharedClock } from './base/db/shared-clock.ts';
 import { assertFiles } from './base/files/open-files.ts';
+import { endOnSignal } from './base/processes/end-on-signal.ts';
 import { supervise } from './base/processes/supervise.ts';
 import { openWorkersMetrics, type WorkersMetrics } from './base/processes/worker-metrics.ts';
 import { readWorkers } from './base/processes/workers-option.ts';
@@ -35,7 +36,7 @@ async function start(config: Config, args: string[]): Promise<void> {
   const database = await prepareDatabase(config);
   if (workers === 1) return serve(config, database);
   await database.close();
-  await supervise(workers);
+  await supervise(workers, { endedWithinMs: config.leavingMs + DRAIN_WITHIN_MS });
 }
 
 async function serve(config: Config, database: Database, workersMetrics?: WorkersMetrics): Promise<void> {
@@ -45,15 +46,19 @@ async function serve(config: Config, database: Database, workersMetrics?: Worker
   clock.follow((aheadMs) =>
     app.log.warn({ aheadMs }, 'the clock of this machine is wrong: the database’s counts'),
   );
-  const stop = async () => {
+  const end = async () => {
     setTimeout(() => process.exit(1), DRAIN_WITHIN_MS).unref();
     clock.stop();
     await app.close();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  endOnSignal({
+    leave: app.leave,
+    // Nobody waits for a process that has not begun to serve.
+    servesOnMs: () => (app.server.listening ? config.leavingMs : 0),
+    end,
+  });
   await app.ready();
   await warmSearch(app);
   const url = await listen(app, config);

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { root } from '../../tools/lib/workspaces.ts';
 import { between, type Findings } from './machines/between-machines.ts';
@@ -11,13 +12,18 @@ const NOTHING_TO_REMOVE = async () => undefined;
 
 /**
  * Thirty people order at two machines with two processes each, while these are upgraded from an earlier version, killed, cut off and given a
- * wrong clock; then all is counted. Arguments: --from <commit>, the version before (without it all run this one); upgrade, kill, cut, clock for fewer scenes; --keep for the logs.
+ * wrong clock; then all is counted. Arguments: --from <commit>, the version before (without it all run this one); --calls 100000, to upgrade
+ * until so many have crossed it; upgrade, kill, cut, clock, bucket, idle for fewer scenes; --keep for the logs.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { from: { type: 'string' }, keep: { type: 'boolean', default: false } },
+    options: {
+      from: { type: 'string' },
+      calls: { type: 'string', default: '0' },
+      keep: { type: 'boolean', default: false },
+    },
   });
   const earlier = values.from
     ? await earlierVersion(values.from)
@@ -29,7 +35,7 @@ export async function run(args: string[]): Promise<boolean> {
       process.once(signal, () => void stage.clear().finally(() => process.exit(1)));
     let keep = true;
     try {
-      const scenes = scenesOf({ earlier: earlier.checkout, now: root });
+      const scenes = scenesOf({ earlier: earlier.checkout, now: root, calls: Number(values.calls) });
       const chosen = scenes.filter(({ key }) => positionals.length === 0 || positionals.includes(key));
       const passed = await playAll(stage, chosen);
       keep = values.keep || !passed;
@@ -62,24 +68,33 @@ async function playAll(stage: Stage, scenes: readonly Scene[]): Promise<boolean>
 /** Plays it, says what people noticed, and answers a sentence for each broken promise. */
 async function playScene(stage: Stage, scene: Scene, people: People): Promise<string[]> {
   const from = performance.now();
+  const answersBefore = people.answers;
   let struckAt = from;
   people.slowest = { path: '', ms: 0 };
-  await scene.play(stage, () => {
-    struckAt = performance.now();
-  });
+  await scene.play(
+    stage,
+    () => {
+      struckAt = performance.now();
+    },
+    () => people.answers,
+  );
   const acknowledged = people.acknowledgedAt.filter((at) => at >= from);
   const unavailable = people.unavailable.filter(({ at }) => at >= from);
+  const unanswered = unavailable.filter(({ isSaid }) => !isSaid);
   const late = unavailable.filter(({ at }) => at > struckAt + scene.excusedMs);
   const ended = Object.values(stage.processes).filter(({ stands }) => !stands);
-  console.log(
-    `${scene.name}: ${acknowledged.length} orders, longest gap ${seconds(longestGap(from, acknowledged))} s, slowest answer ${seconds(people.slowest.ms)} s (${people.slowest.path}), ${unavailable.length} calls to be sent again (the last ${seconds(Math.max(0, ...unavailable.map(({ at }) => at - struckAt)))} s after)`,
-  );
+  const figures = [
+    `${people.answers - answersBefore} calls in ${seconds(performance.now() - from)} s at load ${Math.round(loadavg()[0] ?? 0)}`,
+    `${acknowledged.length} orders, longest gap ${seconds(longestGap(from, acknowledged))} s`,
+    `slowest answer ${seconds(people.slowest.ms)} s (${people.slowest.path})`,
+    `${unavailable.length} calls to be sent again, ${unanswered.length} of them without an answer (the last ${seconds(Math.max(0, ...unavailable.map(({ at }) => at - struckAt)))} s after)`,
+  ];
+  console.log(`${scene.name}: ${figures.join('; ')}`);
   return [
-    ...(late.length > 0
-      ? [
-          `${scene.name}: ${late.length} calls to be sent again when all should have been well: ${late.map(({ path }) => path).join(' ')}`,
-        ]
-      : []),
+    ...late.map(
+      ({ path, at }) =>
+        `${scene.name}: ${path} was to be sent again when all should have been well, ${seconds(at - struckAt)} s after`,
+    ),
     ...ended.map(({ name }) => `${scene.name}: ${name} ended`),
   ];
 }

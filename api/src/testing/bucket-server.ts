@@ -9,6 +9,8 @@ interface BucketServer {
   readonly env: BucketEnv;
   /** For customers' and products' files in it. */
   readonly filesEnv: BucketEnv;
+  /** From now on it answers 503, or no more. */
+  readonly refuse: (whether: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,6 +28,10 @@ export async function startBucketServer(): Promise<BucketServer> {
 export async function openBucketServer(): Promise<BucketServer> {
   const server = buildApp({ logger: false });
   let turn = Promise.resolve();
+  let isRefusing = false;
+  server.addHook('onRequest', async (_request, reply) => {
+    if (isRefusing) return refuse(reply, 503, 'SlowDown');
+  });
   server.addHook('preHandler', async (request, reply) => {
     const { 'if-match': match, 'if-none-match': none } = request.headers;
     if (request.method !== 'PUT' || (!match && !none)) return;
@@ -54,6 +60,9 @@ export async function openBucketServer(): Promise<BucketServer> {
   return {
     env: { ...access, RELEASES_URL: 's3://extranet/live' },
     filesEnv: { ...access, FILES_URL: 's3://extranet/files' },
+    refuse: (whether) => {
+      isRefusing = whether;
+    },
     stop,
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -10,15 +10,19 @@ import { root } from '../../../tools/lib/workspaces.ts';
 
 /** What an operator runs; only addresses differ. */
 const DEPLOYED = join(root, 'tools/deploy/balancer');
+/** A container may open fewer files than the balancer wants for all the connections that it could have. */
+const FEWER_FILES = 'global\n  no strict-limits\n';
 /** Their names in the file, in the order of their addresses. */
 export const PLACES = ['one-a', 'one-b', 'two-a', 'two-b'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Balancer {
   readonly url: string;
-  /** Gives it nothing new, and waits until it has answered what it has. */
+  /** Gives it nothing new, and waits until it has answered what it has: for versions that do not say themselves that they are going. */
   drain(place: Place): Promise<void>;
   fill(place: Place): Promise<void>;
+  /** What it holds in memory. */
+  megabytes(): number;
   stop(): Promise<void>;
 }
 
@@ -39,7 +43,7 @@ export async function startBalancer({ portals, outside }: Ways, folder: string):
   );
   await writeFile(
     ways,
-    `defaults\n  mode tcp\n  timeout connect 2s\n  timeout client 1h\n  timeout server 1h\n${forwards.join('')}`,
+    `${FEWER_FILES}defaults\n  mode tcp\n  timeout connect 2s\n  timeout client 1h\n  timeout server 1h\n${forwards.join('')}`,
   );
   const log = openSync(join(folder, 'haproxy.log'), 'a');
   const child = spawn('haproxy', ['-db', '-f', join(DEPLOYED, 'haproxy.cfg'), '-f', ways], {
@@ -48,6 +52,7 @@ export async function startBalancer({ portals, outside }: Ways, folder: string):
       EXTRANET_PORTAL_BIND: `127.0.0.1:${port}`,
       EXTRANET_BALANCER_SOCKET: socket,
       EXTRANET_UNAVAILABLE: join(DEPLOYED, 'unavailable.http'),
+      EXTRANET_UNAVAILABLE_PAGE: join(DEPLOYED, 'unavailable-page.http'),
       ...Object.fromEntries(portals.map((address, index) => [`EXTRANET_PORTAL_${index + 1}`, address])),
     },
     stdio: ['ignore', log, log],
@@ -72,6 +77,10 @@ export async function startBalancer({ portals, outside }: Ways, folder: string):
         await new Promise((resolve) => setTimeout(resolve, 100));
     },
     fill: async (place) => void (await ask(`set server portal/${place} state ready`)),
+    megabytes: () => {
+      const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+      return Math.round(Number(kilobytes) / 1024);
+    },
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -17,6 +17,24 @@ describe('the balancer before two machines', () => {
     assert.equal(Number(/content-length: (\d+)/.exec(head)?.[1]), Buffer.byteLength(body));
   });
 
+  it('says it to who opens a page in a page, which comes again by itself', () => {
+    const [head = '', body = ''] = read('unavailable-page.http').split('\r\n\r\n');
+    assert.match(head, /^HTTP\/1\.1 503 /);
+    assert.equal(Number(/content-length: (\d+)/.exec(head)?.[1]), Buffer.byteLength(body));
+    assert.ok(body.includes(unavailable().message.split('.')[0] as string));
+    assert.match(body, /<html lang="fr">.*http-equiv="refresh"/s);
+  });
+
+  it('gives pages the processes that it checks for calls', () => {
+    const tracked = [
+      ...read('haproxy.cfg').matchAll(/^ {4}server (\S+) "\$\{(\w+)\}" track portal\/(\S+)$/gm),
+    ];
+    assert.deepEqual(
+      tracked.map(([, name, address, checked]) => [name, address, checked]),
+      PLACES.map((name, index) => [name, `EXTRANET_PORTAL_${index + 1}`, name]),
+    );
+  });
+
   it('has the four places that the soak takes apart, one for each address', () => {
     const servers = [...read('haproxy.cfg').matchAll(/^ {4}server (\S+) "\$\{(\w+)\}" check$/gm)];
     assert.deepEqual(

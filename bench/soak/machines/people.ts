@@ -22,6 +22,9 @@ const READS = [
 ];
 const SIGNS_IN_EACH = 12;
 const PAUSE_MS = 1500;
+/** What is asked by pages that are only looked at: one after the other, all the time. */
+const LOOKS = ['/api/user', '/api/cart', '/', '/api/notifications'];
+const LOOK_EACH_MS = 400;
 /** As the page of the cart waits (`checkout.saga.ts`). */
 const WAITS_MS = [500, 1000, 2000, 4000];
 
@@ -29,8 +32,8 @@ const WAITS_MS = [500, 1000, 2000, 4000];
 export class People {
   readonly wishes: Wish[] = [];
   readonly acknowledgedAt: number[] = [];
-  /** When somebody was told to come back in a moment, or got no answer: pages treat both alike. */
-  readonly unavailable: { readonly at: number; readonly path: string }[] = [];
+  /** When somebody was told to come back in a moment, or got no answer at all: pages treat both alike. */
+  readonly unavailable: { readonly at: number; readonly path: string; readonly isSaid: boolean }[] = [];
   /** A sentence for each answer that nobody should have got. */
   readonly strange: string[] = [];
   answers = 0;
@@ -48,7 +51,7 @@ export class People {
   /** Signs everybody in, one after the other, and lets them begin. */
   async begin(names: readonly string[]): Promise<void> {
     for (const [index, name] of names.entries()) await this.#signIn(name, index);
-    this.#all = names.map((name, index) => this.#live(name, index));
+    this.#all = names.flatMap((name, index) => [this.#live(name, index), this.#look(name, index)]);
   }
 
   /** Nobody begins anything new; what was begun is repeated until it is answered. */
@@ -64,6 +67,13 @@ export class People {
       await this.#ask(name, index, READS[turn % READS.length] as string);
       if (turn % SIGNS_IN_EACH === 0) await this.#signIn(name, index);
       await delay(PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+
+  async #look(name: string, index: number): Promise<void> {
+    for (let turn = index; this.#going; turn += 1) {
+      await this.#ask(name, index, LOOKS[turn % LOOKS.length] as string);
+      await delay(LOOK_EACH_MS);
     }
   }
 
@@ -116,8 +126,8 @@ export class People {
     this.answers += 1;
     const ms = performance.now() - asked;
     if (ms > this.slowest.ms) this.slowest = { path, ms };
-    const isSaid = answer.status === 503 && sentenceOf(answer) === SENTENCE;
-    if (isSaid || answer.status === 0) this.unavailable.push({ at: performance.now(), path });
+    const isSaid = answer.status === 503 && (path === '/' || sentenceOf(answer) === SENTENCE);
+    if (isSaid || answer.status === 0) this.unavailable.push({ at: performance.now(), path, isSaid });
     else if (answer.status !== 200 && !isInProgress(answer))
       this.strange.push(`${path} for ${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../../../tools/testing/until.ts';
-import type { Place } from './balancer.ts';
+import { PLACES, type Place } from './balancer.ts';
+import { openIdle } from './idle.ts';
 import { FAKETIME, type Stage } from './stage.ts';
 
 /** What happens to the machines, and for how long afterwards some may be told to come back in a moment. */
@@ -10,13 +11,15 @@ export interface Scene {
   readonly name: string;
   /** The balancer's checks; nothing where a process is taken out before it is stopped. */
   readonly excusedMs: number;
-  /** `struck` is called each time right before something breaks. */
-  play(stage: Stage, struck: () => void): Promise<void>;
+  /** `struck` is called each time right before something breaks; `answers` counts what people were answered until now. */
+  play(stage: Stage, struck: () => void, answers: () => number): Promise<void>;
 }
 
 interface Versions {
   readonly earlier: string;
   readonly now: string;
+  /** How many calls the upgrade must have been crossed by: it goes on, round after round. */
+  readonly calls: number;
 }
 
 const MACHINES: readonly [readonly Place[], readonly Place[]] = [
@@ -24,19 +27,26 @@ const MACHINES: readonly [readonly Place[], readonly Place[]] = [
   ['two-a', 'two-b'],
 ];
 const WHILE_MS = 6000;
+const BUCKET_AWAY_MS = 60_000;
+const IDLE = 10_000;
 /** Ten minutes ahead; its timers keep counting true seconds, as on a machine whose clock is set wrong. */
 const AHEAD = { LD_PRELOAD: FAKETIME, FAKETIME: '+10m', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 
-export const scenesOf = ({ earlier, now }: Versions): readonly Scene[] => [
+export const scenesOf = ({ earlier, now, calls }: Versions): readonly Scene[] => [
   {
     key: 'upgrade',
     name: earlier === now ? 'restarted, machine by machine' : 'upgraded, machine by machine',
     excusedMs: 0,
-    play: async (stage) => {
-      for (const places of MACHINES) {
-        for (const place of places) await replace(stage, place, { checkout: now });
-        await delay(WHILE_MS);
-      }
+    play: async (stage, _, answers) => {
+      const from = answers();
+      let isEarlier = earlier !== now;
+      do {
+        for (const places of MACHINES) {
+          for (const place of places) await replace(stage, place, { checkout: now }, isEarlier);
+          await delay(WHILE_MS);
+        }
+        isEarlier = false;
+      } while (answers() - from < calls);
     },
   },
   {
@@ -77,16 +87,43 @@ export const scenesOf = ({ earlier, now }: Versions): readonly Scene[] => [
       await delay(WHILE_MS);
     },
   },
+  {
+    key: 'bucket',
+    name: 'a bucket that answers 503 for a minute',
+    excusedMs: 0,
+    play: async (stage) => {
+      stage.bucketRefuses(true);
+      await delay(BUCKET_AWAY_MS);
+      for (const place of PLACES)
+        if (!(await stage.processes[place].isReady()))
+          throw new Error(`${place} is not ready without its bucket`);
+      stage.bucketRefuses(false);
+      await delay(WHILE_MS);
+    },
+  },
+  {
+    key: 'idle',
+    name: '10,000 idle connections',
+    excusedMs: 0,
+    play: async ({ balancer }) => {
+      const idle = await openIdle(balancer.url, IDLE);
+      await delay(2 * WHILE_MS);
+      console.log(`${idle.open()} idle connections are open, the balancer holds ${balancer.megabytes()} MB`);
+      if (idle.open() < IDLE) throw new Error('the balancer did not keep them');
+      idle.end();
+    },
+  },
 ];
 
-/** As docs/operations.md tells it: out of the balancer, stopped, started, back. */
+/** As docs/operations.md tells it: stopped and started, and taken out by hand before where the version does not say itself that it goes. */
 async function replace(
   { balancer, processes }: Stage,
   place: Place,
   version: Parameters<Stage['processes'][Place]['start']>[0],
+  byHand = false,
 ): Promise<void> {
-  await balancer.drain(place);
+  if (byHand) await balancer.drain(place);
   await processes[place].stop();
   await processes[place].start(version);
-  await balancer.fill(place);
+  if (byHand) await balancer.fill(place);
 }

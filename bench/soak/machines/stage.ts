@@ -15,6 +15,8 @@ export interface Stage {
   readonly machines: readonly [Machine, Machine];
   readonly processes: Readonly<Record<Place, PortalProcess>>;
   readonly balancer: Balancer;
+  /** The bucket answers 503 from now on, or no more. */
+  readonly bucketRefuses: (whether: boolean) => void;
   /** Accounts that may order, each with an address. */
   readonly names: readonly string[];
   /** To read the database beside the portal. */
@@ -86,7 +88,10 @@ export async function setStage(checkout: string): Promise<Stage | undefined> {
     ) as Stage['processes'];
     for (const place of PLACES) await processes[place].start({ checkout });
     const names = await addPeople(postgres.url);
-    return { machines, processes, balancer, names, env, store, folder, clear };
+    return {
+      ...{ machines, processes, balancer, names, env, store, folder, clear },
+      bucketRefuses: bucket.refuse,
+    };
   } catch (error) {
     await clear({ keep: true });
     throw error;

@@ -7,7 +7,8 @@ import { root } from '../workspaces.ts';
 export interface RunningServer {
   url: string;
   pid: number;
-  stop: () => Promise<number>;
+  /** At once; with SIGTERM as a service manager does, which balancers are told of first. */
+  stop: (signal?: NodeJS.Signals) => Promise<number>;
   /** Resolves with the exit code when the process has ended. */
   ended: Promise<number>;
 }
@@ -46,8 +47,8 @@ export function startServer(
   let listening = false;
 
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
-  const stop = () => {
-    child.kill('SIGTERM');
+  const stop = (signal: NodeJS.Signals = 'SIGINT') => {
+    child.kill(signal);
     return ended;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

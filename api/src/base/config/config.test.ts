@@ -29,6 +29,13 @@ describe('the configuration', () => {
     assert.equal(parseConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' }).demo, false);
   });
 
+  it('lets a process serve on after it was told to end, where there may be another one', () => {
+    assert.equal(parseConfig({}).leavingMs, 0);
+    assert.equal(parseConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' }).leavingMs, 5000);
+    assert.equal(parseConfig({ LEAVING_S: '8' }).leavingMs, 8000);
+    assert.match(refusal({ LEAVING_S: '61' }), /^LEAVING_S must be a whole number from 0 to 60/);
+  });
+
   it('takes a replica only beside the server that it follows [B3.09]', () => {
     const DATABASE_REPLICA_URL = 'postgres://u:p@replica/x';
     assert.equal(

@@ -30,6 +30,8 @@ export interface Config {
   /** The proxies whose X-Forwarded-For header is believed. */
   readonly trustsProxy: Trusts;
   readonly limits: Limits;
+  /** How long a process that was told to end serves on, so that a balancer notices first. */
+  readonly leavingMs: number;
   /** Above so many products of a customer's catalogues the page asks for slices instead of holding the list. */
   readonly catalogueHeldMax: number;
   /** Null: vehicles are looked up in the demonstration's table. */
@@ -81,6 +83,7 @@ const KNOWN_VARIABLES = [
   ],
   ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
   'DEMO_DRILLS',
+  'LEAVING_S',
   'CATALOGUE_HELD_MAX',
   ...[
     'FILES_URL',
@@ -97,7 +100,7 @@ const KNOWN_VARIABLES = [
 ];
 /** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */
 const OUR_PREFIXES =
-  /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE|CATALOGUE|PUSH|BACKUP)_/;
+  /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|LEAVING|VEHICLE|CATALOGUE|PUSH|BACKUP)_/;
 
 function refuseUnknown(env: Environment): void {
   const unknown = Object.keys(env).find((name) => OUR_PREFIXES.test(name) && !KNOWN_VARIABLES.includes(name));
@@ -148,6 +151,8 @@ export function parseConfig(env: Environment): Config {
     limits: parseLimits((name, standard, least, most) =>
       parseWhole(name, read(name) ?? String(standard), least, most),
     ),
+    // The embedded database has one process: nobody else could answer meanwhile.
+    leavingMs: 1000 * parseWhole('LEAVING_S', read('LEAVING_S') ?? (databaseUrl ? '5' : '0'), 0, 60),
     catalogueHeldMax: parseWhole(
       'CATALOGUE_HELD_MAX',
       read('CATALOGUE_HELD_MAX') ?? '150000',

@@ -30,6 +30,23 @@ describe('migrations', () => {
     assert.deepEqual([...names].sort(), names);
   });
 
+  it('that fails half way leaves nothing behind, says which one it was and why, and what runs goes on', async () => {
+    const broken = {
+      name: '9997-broken',
+      statements: () => ['create table half_way (a integer)', 'alter table nowhere add column b integer'],
+    };
+    await assert.rejects(
+      migrate(database, [...migrations, broken]),
+      /^Error: The migration '9997-broken' failed and was taken back whole \(.*nowhere.*\): .*\.$/,
+    );
+    await assert.rejects(sql`select * from half_way`.execute(database.db), /half_way/);
+    assert.equal(await movedBeyond(database.db), undefined);
+    const mended = { ...broken, statements: () => ['create table half_way (a integer)'] };
+    assert.deepEqual(await migrate(database, [...migrations, mended]), [broken.name]);
+    await sql`drop table half_way`.execute(database.db);
+    await database.db.deleteFrom('migrations').where('name', '=', broken.name).execute();
+  });
+
   const fromTheFuture = async (needs: string | null) => {
     const row = { name: '9999-from-the-future', applied_at: new Date().toISOString(), needs };
     await database.db.deleteFrom('migrations').where('name', '=', row.name).execute();

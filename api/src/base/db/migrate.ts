@@ -8,7 +8,7 @@ import type { Db } from './schema.ts';
  * Runs the missing migrations and answers their names. A database that a newer program has moved on is served as long as nothing
  * was taken away that this one uses, and refused otherwise.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, all: readonly Migration[] = migrations): Promise<string[]> {
   return database.dialect.exclusively(async () => {
     const applied = await appliedMigrations(database);
     const beyond = firstBeyond(applied);
@@ -16,8 +16,9 @@ export async function migrate(database: Database): Promise<string[]> {
       throw startError(
         `The database is newer than this program (it has '${beyond}'): start a newer release.`,
       );
-    const missing = migrations.filter(({ name }) => !applied.some((one) => one.name === name));
-    for (const migration of missing) await apply(database, migration);
+    const missing = all.filter(({ name }) => !applied.some((one) => one.name === name));
+    for (const migration of missing)
+      await apply(database, migration).catch((error) => failed(migration, error));
     return missing.map(({ name }) => name);
   });
 }
@@ -59,6 +60,14 @@ async function appliedMigrations({ db, dialect }: Database): Promise<Applied[]> 
     .raw(`create table if not exists migrations (name ${text} primary key, applied_at ${text} not null)`)
     .execute(db);
   return db.selectFrom('migrations').selectAll().execute();
+}
+
+/** Each is one transaction: half of one is never there. */
+function failed({ name }: Migration, error: unknown): never {
+  const reason = (error as Error).message.split('\n')[0];
+  throw startError(
+    `The migration '${name}' failed and was taken back whole (${reason}): the version before goes on with the database as it was; npm run migrate tries this one again.`,
+  );
 }
 
 async function apply({ db, dialect }: Database, migration: Migration): Promise<void> {

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { exchangeMetrics } from './worker-metrics.ts';
 
-/** A little longer than a worker takes at most to finish its requests. */
-const ENDED_WITHIN_MS = 12_000;
+/** So much longer than a worker may take to end: it ends by itself. */
+const SPARE_MS = 2000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** A worker that ran longer than this is replaced without back-off. */
@@ -12,7 +12,10 @@ const STABLE_AFTER_MS = 30_000;
  * The parent of several processes that serve one port. It opens the port and distributes the connections in turn, so that
  * no caller is refused when a worker dies. It serves no requests itself, and is ready once all workers are.
  */
-export async function supervise(count: number): Promise<void> {
+export async function supervise(
+  count: number,
+  { endedWithinMs }: { readonly endedWithinMs: number },
+): Promise<void> {
   const workers = new Map<number, Worker>();
   const exchange = exchangeMetrics(workers);
   const failures = new Map<number, number>();
@@ -51,16 +54,17 @@ export async function supervise(count: number): Promise<void> {
     }, pause);
   }
 
-  async function stop(): Promise<void> {
+  /** A later signal is handed on as well: SIGINT ends at once what serves on after SIGTERM. */
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    for (const worker of workers.values()) worker.process.kill(signal);
     if (stopping) return;
     stopping = true;
     const ended = new Promise<void>((resolve) => {
       allEnded = resolve;
     });
-    for (const worker of workers.values()) worker.process.kill('SIGTERM');
     setTimeout(() => {
       for (const worker of workers.values()) worker.process.kill('SIGKILL');
-    }, ENDED_WITHIN_MS).unref();
+    }, endedWithinMs + SPARE_MS).unref();
     if (workers.size > 0) await ended;
     process.exit(parentExitCode);
   }
@@ -76,6 +80,6 @@ export async function supervise(count: number): Promise<void> {
   } catch {
     // The worker has reported the reason itself.
     parentExitCode = 1;
-    await stop();
+    await stop('SIGINT');
   }
 }

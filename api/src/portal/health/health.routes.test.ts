@@ -33,6 +33,21 @@ describe('health', () => {
     assert.equal((await call('/readyz')).status, 200);
   });
 
+  it('says 404 once it is about to end, and still answers, closing each connection', async () => {
+    const { app: leaving } = await buildTestApp({ products: 1 });
+    const callIt = visitor(leaving);
+    await publishSample(leaving.releases.objects, [sampleEntry('faq')]);
+    assert.equal((await callIt('/readyz')).status, 200);
+    assert.equal((await callIt('/api/config')).headers.connection, 'keep-alive');
+    leaving.leave();
+    const { status, text } = await callIt('/readyz');
+    assert.equal(status, 404);
+    assert.match(text, /server\.leaving/);
+    const page = await callIt('/api/config');
+    assert.equal(page.status, 200);
+    assert.equal(page.headers.connection, 'close');
+  });
+
   it('reports a live process that is not ready when the database is gone', async () => {
     await database.close();
     assert.equal((await call('/readyz')).status, 503);
