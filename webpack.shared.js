@@ -2,12 +2,12 @@
 // remote, which is a part of the platform's package.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, production, replaced } from './shared/build/base-config.js';
 import { Integrity } from './shared/build/integrity.js';
 import { Notices } from './shared/build/notices.js';
-import { leanRuntime } from './shared/build/remote-container.js';
-import { inPackage, provided } from './shared/build/sharing.js';
+import { ReactByName } from './shared/build/react-by-name.js';
+import { inPackage, providedVersions, ROUTER } from './shared/build/sharing.js';
 import { ShellFiles } from './shared/build/shell-files.js';
 
 /**
@@ -17,9 +17,12 @@ import { ShellFiles } from './shared/build/shell-files.js';
  * cookies and the cancelling of before AbortController, none of which is used (ADR 0021).
  */
 const hostAliases = {
+  'react-router-dom$': ROUTER,
   ...(production && { 'react-router$': inPackage('react-router', 'dist/production/index.mjs') }),
   '@module-federation/runtime-core$': inPackage('@module-federation/runtime-core', 'dist/index.js'),
   '@module-federation/sdk$': inPackage('@module-federation/sdk', 'dist/index.js'),
+  // Its prefixes for browsers of before are switched off in styled-components.
+  [inPackage('stylis', 'src/Prefixer.js')]: false,
   '@module-federation/error-codes$': inPackage('@module-federation/error-codes', 'dist/index.mjs'),
   ...Object.fromEntries(
     [
@@ -48,6 +51,11 @@ export function hostConfig(dir) {
       clean: true,
     },
     resolve: { ...base.resolve, alias: hostAliases },
+    module: {
+      ...base.module,
+      // They do not say so themselves: the first paint needs the judgement of versions only.
+      rules: [...base.module.rules, { test: /node_modules\/@module-federation\//, sideEffects: false }],
+    },
     optimization: {
       ...base.optimization,
       // Names of those that have none of their own are long, and stand in the first page's script several times.
@@ -57,23 +65,28 @@ export function hostConfig(dir) {
         cacheGroups: {
           // One request for all libraries of the first paint, kept by browsers as long as no version changes.
           vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
+          // The federation's runtime stays in the chunk that opens remotes: one request.
+          defaultVendors: {
+            test: /node_modules\/(?!@module-federation\/)/,
+            priority: -10,
+            reuseExistingChunk: true,
+          },
         },
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        shared: provided(),
-        shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: leanRuntime },
-        dts: false,
-        manifest: false,
+      // What the federation's own plugin would define, which the shell does without (ADR 0052).
+      new webpack.DefinePlugin({
+        LENT_VERSIONS: JSON.stringify(providedVersions()),
+        FEDERATION_BUILD_IDENTIFIER: '"host"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       }),
       replaced(/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-manifests.js'),
       replaced(/\/(desc|getShortErrorMsg)\.mjs$/, 'without-descriptions.js'),
       new Notices((text) => `assets/licences.${shortHash(text)}.txt`),
       new Integrity(),
+      new ReactByName(),
       new ShellFiles(dir),
     ],
   };

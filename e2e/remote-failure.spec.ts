@@ -34,6 +34,23 @@ test.describe('a remote that cannot be loaded', () => {
       .waitFor();
   });
 
+  test('for a moment, because what opens remotes did not arrive, comes up without a click or a reload', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    let refused = 0;
+    await page.route('**/assets/federation.*', (route) => {
+      refused += 1;
+      return refused > 3 ? route.continue() : route.abort();
+    });
+    await page.goto('/home');
+    await page
+      .getByText(/KI-\d+/)
+      .first()
+      .waitFor();
+    assert.ok(refused > 3);
+  });
+
   test('for a moment, because a part of the shell that it borrows did not arrive, comes up without a click or a reload', async ({
     signedIn,
   }) => {

@@ -51,7 +51,8 @@ export const remote = defineRemote({
     { path: '/order/:id/return', Component: askReturn },
   ],
   slots: {
-    'header.cart': lazily(() => import(/* webpackChunkName: "slot-header.cart" */ './cart/CartBadge.tsx')),
+    // On every page, and smaller than the request that would bring it.
+    'header.cart': lazily(() => import(/* webpackMode: "eager" */ './cart/CartBadge.tsx')),
     'home.express': lazily(
       () => import(/* webpackChunkName: "slot-home.express" */ './express/ExpressOrder.tsx'),
     ),

@@ -40,7 +40,8 @@ export const remote = defineRemote({
     'admin.catalogSearch': lazily(
       () => import(/* webpackChunkName: "slot-admin.catalogSearch" */ './catalog/AdminCatalogSearch.tsx'),
     ),
-    overlay: lazily(() => import(/* webpackChunkName: "slot-overlay" */ './Overlay.tsx')),
+    // On every page, and smaller than the request that would bring it.
+    overlay: lazily(() => import(/* webpackMode: "eager" */ './Overlay.tsx')),
   },
   texts: { namespace: 'catalog', load: () => import(/* webpackMode: "eager" */ './locales/fr.json') },
   reducer,

@@ -42,6 +42,9 @@ export const platformEntries = Object.keys(platform.exports)
   .map((entry) => entry.slice(2))
   .filter((entry) => !NOT_SHARED.test(entry));
 
+/** What stands for the router in shell and remotes. */
+export const ROUTER = join(shared, 'src/router/react-router-dom.ts');
+
 /**
  * Libraries that must exist only once in a page. The router is our own file that re-exports only what is used, so that the
  * rest is dropped. 'react/' and 'react-dom/' also match jsx-runtime and client, which would otherwise not be shared.
@@ -51,24 +54,11 @@ const libraries = {
   'react/': {},
   'react-dom': {},
   'react-dom/': {},
-  'react-router-dom': { import: join(shared, 'src/router/react-router-dom.ts') },
+  'react-router-dom': {},
   'styled-components': {},
 };
 
 const versionOf = (library) => platform.dependencies[library.replace(/\/$/, '')];
-
-/** The host provides everything; modules of the first paint are in its entry, the others in separate chunks. */
-export function provided() {
-  const entries = platformEntries.map((entry) => [
-    `@extranet/shared/${entry}`,
-    { version: platform.version, eager: FIRST_PAINT.includes(entry), singleton: true, strictVersion: true },
-  ]);
-  const packages = Object.entries(libraries).map(([library, options]) => [
-    library,
-    { version: versionOf(library), requiredVersion: false, eager: true, singleton: true, ...options },
-  ]);
-  return Object.fromEntries([...packages, ...entries]);
-}
 
 /**
  * Remotes bundle none of it (import: false) and use the host's copies: their package.json states the platform version they need.
@@ -97,8 +87,10 @@ export const cacheFolder = (dir) =>
 export const BORROWED_RUNTIME = '@module-federation/webpack-bundler-runtime';
 export const borrowedVersion = readJson(inPackage(BORROWED_RUNTIME, 'package.json')).version;
 
+/** What the shell lends, and in which versions. */
 export const providedVersions = () => ({
-  ...Object.fromEntries(Object.entries(provided()).map(([key, { version }]) => [key, version])),
+  ...Object.fromEntries(Object.keys(libraries).map((library) => [library, versionOf(library)])),
+  ...Object.fromEntries(platformEntries.map((entry) => [`@extranet/shared/${entry}`, platform.version])),
   [BORROWED_RUNTIME]: borrowedVersion,
 });
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { drawFrames } from './frames.js';
-import { contract, FIRST_PAINT, platform, platformEntries, providedVersions, shared } from './sharing.js';
+import { contract, FIRST_PAINT, platform, platformEntries, providedVersions } from './sharing.js';
 
 /**
  * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, the chunks of platform
- * entries outside the first paint, so that they can be fetched together with a remote's own files, what the shell itself
+ * entries outside the first paint and of what opens remotes, so that they can be fetched with a remote's own files, what the shell itself
  * draws first on some pages, and the frames that are painted before it runs.
  */
 export class ShellFiles {
@@ -36,6 +36,7 @@ export class ShellFiles {
             version: platform.version,
             scripts: scripts.map((file) => `/${file}`),
             platform: lazyChunks(compilation),
+            remotes: scriptsOf(compilation, 'federation'),
             pages: pageFiles(compilation),
           };
           // While one develops, the shell changes more often than its frames are looked at.
@@ -80,27 +81,21 @@ const filesOf = (compilation) =>
     .map(({ name }) => name)
     .filter((name) => !name.endsWith('.map'));
 
-/** Maps each platform entry to the URLs of the chunks that its provider loads. */
+const scriptsOf = (compilation, chunk) =>
+  (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter(isScript).map((file) => `/${file}`);
+
+/** Maps each platform entry to the URLs of the chunks that it needs. */
 function lazyChunks(compilation) {
-  const found = {};
-  for (const entry of platformEntries.filter((name) => !FIRST_PAINT.includes(name))) {
-    const file = resolve(shared, platform.exports[`./${entry}`]);
-    const chunks = new Set();
-    for (const module of compilation.modules) {
-      const own = module.rootModule ?? module;
-      if (own.resource !== file) continue;
-      for (const chunk of compilation.chunkGraph.getModuleChunks(module))
-        for (const group of chunk.groupsIterable)
-          if (!group.isInitial())
-            for (const one of group.getFiles()) if (isScript(one)) chunks.add(`/${one}`);
-    }
-    if (chunks.size === 0)
+  const late = platformEntries.filter((entry) => !FIRST_PAINT.includes(entry));
+  return Object.fromEntries(
+    late.map((entry) => {
+      const files = scriptsOf(compilation, entry.replaceAll('/', '-'));
+      if (files.length > 0) return [entry, files];
       throw new Error(
-        `The shell would not lend '${entry}': host/src/remotes/loader/platform.ts has to import it.`,
+        `The shell would not lend '${entry}': host/src/remotes/loader/late-entries.ts has to name it.`,
       );
-    found[entry] = [...chunks];
-  }
-  return found;
+    }),
+  );
 }
 
 /**
@@ -148,18 +143,15 @@ const FRAMED = {
 const PAGES = { '/': { pictures: /pages\/landing\/drawings\// }, '/home': { chunk: 'home' } };
 
 function pageFiles(compilation) {
-  const scriptsOf = (chunk) => [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter(isScript);
   const picturesIn = (folder) =>
     compilation
       .getAssets()
       .filter(({ info }) => folder.test(info.sourceFilename ?? ''))
-      .map(({ name }) => name);
+      .map(({ name }) => `/${name}`);
   return Object.fromEntries(
     Object.entries(PAGES).map(([path, { chunk, pictures }]) => [
       path,
-      [...(chunk ? scriptsOf(chunk) : []), ...(pictures ? picturesIn(pictures) : [])].map(
-        (file) => `/${file}`,
-      ),
+      [...(chunk ? scriptsOf(compilation, chunk) : []), ...(pictures ? picturesIn(pictures) : [])],
     ]),
   );
 }

@@ -8,8 +8,8 @@ const files = (id: string, groups: string[]) =>
     assets: [asset('entry.js', ['remote']), ...groups.map((group) => asset(`${group}.js`, [group]))],
   });
 const catalog = entryOf({
-  ...{ id: 'catalog', mounts: ['/catalog'], slots: ['home.search', 'header.search'] },
-  stable: files('catalog', ['route-catalog', 'slot-home.search', 'slot-header.search']),
+  ...{ id: 'catalog', mounts: ['/catalog'], slots: ['home.kits', 'header.search'] },
+  stable: files('catalog', ['route-catalog', 'slot-home.kits', 'slot-header.search']),
 });
 const orders = entryOf({
   ...{ id: 'cart-orders', mounts: ['/cart'], slots: ['header.cart'] },
@@ -34,7 +34,7 @@ describe('before a page is drawn for the first time', () => {
   it('the remotes of the home page are on their way, the search first, and no other [C1.04]', async () => {
     expect(await fetchedOn('/home')).toEqual([
       '/r/catalog/entry.js',
-      '/r/catalog/slot-home.search.js',
+      '/r/catalog/slot-home.kits.js',
       '/r/cart-orders/entry.js',
       '/r/cart-orders/slot-header.cart.js',
     ]);

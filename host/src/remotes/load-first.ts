@@ -10,6 +10,6 @@ export function loadFirst({ registry, loader }: Remotes): void {
   const own = registry.forPath(pathname);
   if (own) void loader.load(own.id, { path: pathname });
   const slots =
-    pathname === HOME ? (['home.search', 'header.cart'] as const) : own ? (['header.cart'] as const) : [];
+    pathname === HOME ? (['home.kits', 'header.cart'] as const) : own ? (['header.cart'] as const) : [];
   for (const slot of slots) for (const { id } of registry.forSlot(slot)) void loader.load(id, { slot });
 }

@@ -10,6 +10,7 @@ import { takeHandedList } from '../handed-list.ts';
 import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
 import ExpressOrder from './ExpressOrder.tsx';
 import { lineSubmitted, referenceTyped } from './express.slice.ts';
+import { SuggestingField } from './ReferenceField.tsx';
 
 const server = apiServer();
 beforeEach(() => {
@@ -61,6 +62,7 @@ describe('suggestions of the express order', () => {
 describe('the express order', () => {
   const open = async (suggested?: string[]) => {
     answerChecks(suggested);
+    await SuggestingField.preload();
     const { store, read } = startRemote();
     render(
       <Provider store={store}>

@@ -12,7 +12,6 @@ import {
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
 import { Alert, Button, Link, Panel, QuantityStepper, Stack, toast } from '@extranet/shared/ui';
-import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { ClipboardPaste } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,15 +20,13 @@ import { handList } from '../handed-list.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { isCodeOfTrade } from './code-of-trade.ts';
 import { ExpressLines } from './ExpressLines.tsx';
-import { ExpressSuggestion } from './ExpressSuggestion.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
 import { InsteadOfIt } from './InsteadOfIt.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 import { readLine, readPaste, readSeveral } from './read-paste.ts';
 
 /** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
 const HURRIED_MS = 1000;
-
-const asText = (ref: string) => ref;
 
 /** Ordering by typed references, for customers who know them by heart (C2.23). */
 export default function ExpressOrder() {
@@ -39,8 +36,9 @@ export default function ExpressOrder() {
   const failureText = useFailureText();
   // What was refused on an earlier visit is not about the empty field of this one.
   useEffect(() => void dispatch(referenceTyped('')), [dispatch]);
-  const { suggestions, described, searching, lines, checking, accepted, summed, ordering, ordered, failure } =
-    useExpress(({ express }) => express);
+  const { suggestions, lines, checking, accepted, summed, ordering, ordered, failure } = useExpress(
+    ({ express }) => express,
+  );
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
@@ -142,20 +140,12 @@ export default function ExpressOrder() {
     >
       <Stack $gap="m">
         <Entry onSubmit={handleSubmit} onPaste={handlePaste}>
-          <Autocomplete
-            label={t('line.reference')}
+          <ReferenceField
             text={text}
             onText={handleText}
-            items={suggestions}
-            itemText={asText}
             onPick={setText}
-            loading={searching}
             whole={isWhole}
-            minLength={2}
-            renderItem={(ref) => <ExpressSuggestion reference={ref} product={described[ref]} />}
             error={failure && problems[failure.code as keyof typeof problems]}
-            emptyText={t('express.noSuggestion')}
-            placeholder={t('express.placeholder')}
           />
           <QuantityStepper value={quantity} onValue={setQuantity} label={t('line.quantity')} />
           <Button type="submit" busy={checking}>

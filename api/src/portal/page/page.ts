@@ -1,7 +1,7 @@
 import type { Config, Registry, RegistryEntry, ReleaseAsset } from '@extranet/shared/contracts';
 import { assetsForPath, assetsForSlot, ownsPath } from '@extranet/shared/registry';
 import { publicRegistry } from '../releases/release-store.ts';
-import type { Published } from '../releases/store-registry.ts';
+import type { Published, Shell } from '../releases/store-registry.ts';
 import { framedPage } from './frames.ts';
 
 const PRELOADS = '<!--preloads-->';
@@ -26,7 +26,7 @@ export function renderPage(facts: PageFacts): string {
   const { published, url, config, backofficeOrigin, releasesKey, traces } = facts;
   const path = url.split('?')[0] as string;
   const registry = publicRegistry(published);
-  const { platform, pages, html, integrity } = published.shell;
+  const { pages, html, integrity } = published.shell;
   const ahead = aheadWith(integrity);
   const decoded = JSON.parse(Buffer.from(config, 'base64').toString()) as Config;
   const data = JSON.stringify({
@@ -45,9 +45,10 @@ export function renderPage(facts: PageFacts): string {
   // Before the programs, as it is painted before them.
   const head = [element, ...(framed ? [framed.styles] : [])].join('\n    ');
   // What the shell itself draws stands first in the queue: the page is not drawn before it is there.
-  const links = [...(pages?.[path] ?? []).map(ahead), ...preloads(registry, platform, path, ahead)].join(
-    '\n    ',
-  );
+  const links = [
+    ...(pages?.[path] ?? []).map(ahead),
+    ...preloads(registry, published.shell, path, ahead),
+  ].join('\n    ');
   // The data first: the script that asks early reads it, and is asked for before what can wait. A shell of before has one place for both.
   return html.includes(PRELOADS)
     ? html
@@ -59,24 +60,24 @@ export function renderPage(facts: PageFacts): string {
 
 function preloads(
   registry: Registry,
-  platform: Record<string, string[]>,
+  { platform, remotes = [] }: Shell,
   path: string,
   ahead: (href: string) => string,
 ): string[] {
   if (path === '/') return [];
   const files = new Map<string, ReleaseAsset>();
-  const chunks = new Set<string>();
+  const lent = new Set<string>();
   for (const entry of registry.remotes)
     for (const asset of assetsForPage(entry, path)) {
       files.set(`${entry.stable.base}${asset.file}`, asset);
-      for (const needed of asset.platform) for (const chunk of platform[needed] ?? []) chunks.add(chunk);
+      for (const needed of asset.platform) for (const chunk of platform[needed] ?? []) lent.add(chunk);
     }
   // Low: who is signed in and what their page shows is asked for meanwhile, and wanted before.
   return [
     ...[...files.keys()].map(
       (href) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${href}">`,
     ),
-    ...[...chunks].map(ahead),
+    ...[...(files.size > 0 ? remotes : []), ...lent].map(ahead),
   ];
 }
 
@@ -102,9 +103,9 @@ function asksFor({ remotes }: Registry, path: string): string[] {
   return [...new Set(['/user', ...calls])];
 }
 
-/** The header's slots and on /home the page's too, without search and orders, which are fetched once the page is calm. */
+/** The header's slots and on /home the page's too, without searches and orders, which are fetched once the page is there. */
 const HEADER = /^header\.(?!search$)/;
-const HEADER_AND_HOME = /^(header\.(?!search$)|home\.(?!orders$))/;
+const HEADER_AND_HOME = /^(header\.(?!search$)|home\.(?!(orders|search)$))/;
 /** What the shell shows of a remote that is there, and else fetches after the page. */
 const WHEN_CALM = ['overlay', 'header.search'];
 

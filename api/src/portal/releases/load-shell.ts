@@ -26,7 +26,7 @@ export async function loadShell(objects: Objects, id: string, { seal, isKnown }:
       return stored.bytes;
     }),
   )) as [Buffer, Buffer];
-  const { platform, pages, frames, version, contract, provides, files } = JSON.parse(
+  const { platform, remotes, pages, frames, version, contract, provides, files } = JSON.parse(
     manifest.toString('utf8'),
   ) as Built;
   assertHash('index.html', html, files?.['index.html']);
@@ -34,7 +34,7 @@ export async function loadShell(objects: Objects, id: string, { seal, isKnown }:
   const facts = version && contract && provides && { id, version, contract, provides };
   const page = html.toString('utf8');
   const integrity = files && integrityOfLater(page, files);
-  return { html: page, platform, pages, frames, integrity, facts: facts || undefined };
+  return { html: page, platform, remotes, pages, frames, integrity, facts: facts || undefined };
 }
 
 /** Of the scripts and styles that the page itself does not name: what it names has its hash beside it there. */

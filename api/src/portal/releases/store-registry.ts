@@ -69,6 +69,8 @@ export interface Shell {
   integrity?: Record<string, string> | undefined;
   /** Platform entries that the first paint does not need -> addresses of their chunks. */
   platform: Record<string, string[]>;
+  /** Addresses of what opens remotes; absent for a shell of before, which has it among its programs. */
+  remotes?: string[] | undefined;
   /** Page address -> what the shell itself draws first on it, scripts and pictures; absent for a shell of before. */
   pages?: Record<string, string[]> | undefined;
   /** What is painted before its programs run; absent for a shell of before. */

@@ -4,12 +4,13 @@ import { useAppSelector } from '@extranet/shared/store';
 import { ButtonLink, PageTitle, Stack } from '@extranet/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { early, findField } from '../../frame/search/early.ts';
+import { findField } from '../../frame/search/early.ts';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { OrdersAtHand } from './OrdersAtHand.tsx';
-import { Board, ExpressPlace, HelpPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
-import { ExpressSkeleton, KitsSkeleton, SearchSkeleton } from './skeletons.tsx';
+import { Board, ExpressPlace, HelpPlace, KitsPlace, SearchRow } from './places.ts';
+import { SearchAtHand } from './SearchAtHand.tsx';
+import { ExpressSkeleton, KitsSkeleton } from './skeletons.tsx';
 
 /** What was typed goes along as with Enter: the field knows what it is, and a plate goes into no address (W1.08). */
 function takeWordsAlong(event: MouseEvent) {
@@ -29,9 +30,7 @@ export function HomePage() {
       <PageTitle title={t('home.title')} />
       <Stack>
         <SearchRow>
-          <SearchPlace data-slot="home.search">
-            <RemoteSlot name="home.search" skeleton={<SearchSkeleton />} given={{ early }} />
-          </SearchPlace>
+          <SearchAtHand />
           <ButtonLink to="/catalog" icon={SlidersHorizontal} onClick={takeWordsAlong}>
             {t('home.advancedSearch')}
           </ButtonLink>

@@ -36,11 +36,11 @@ export const ExpressSkeleton = () => (
 );
 
 /** The vehicle's field and its line; a list of catalogues, the field, which takes letters already, a hint below. */
-export const SearchSkeleton = () => (
+export const SearchSkeleton = ({ onWanted }: { onWanted?: () => void }) => (
   <Search>
     <Vehicle>{control}</Vehicle>
     {control}
-    <EarlyField />
+    <EarlyField {...(onWanted && { onWanted })} />
     <Skeleton width="14rem" height="0.8rem" />
   </Search>
 );

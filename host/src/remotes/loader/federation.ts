@@ -1,16 +1,14 @@
 import type { Release } from '@extranet/shared/registry';
 import {
+  init,
   loadRemote,
+  loadShare,
   registerGlobalPlugins,
-  registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-
-/** The judgement by which the runtime lends a shared module. */
-export { satisfy } from '@module-federation/enhanced/runtime';
-
 import { announcedFiles, scriptOf } from './announced-files.ts';
 import { lendRuntime } from './lend-runtime.ts';
+import { lent } from './lent.ts';
 import type { Surroundings } from './surroundings.ts';
 import { unload } from './unload.ts';
 
@@ -24,8 +22,8 @@ interface Announced {
   release: Release;
 }
 
-/** The only file that uses the federation runtime. Returns the function that opens a release. */
-export function prepareFederation(): Surroundings['open'] {
+/** Makes the page the host of its remotes. Returns the function that opens a release. */
+function prepareFederation(): Surroundings['open'] {
   /** The container of each remote that was opened last, by the address below which the remote's releases lie. */
   const last = new Map<string, string>();
   lendRuntime();
@@ -46,8 +44,7 @@ export function prepareFederation(): Surroundings['open'] {
       },
     },
   ]);
-  // Those that remotes bring up take it by themselves; the shell's own instance is there already.
-  registerPlugins([]);
+  init({ name: 'host', remotes: [], shared: lent, shareStrategy: 'loaded-first' });
 
   return async (release) => {
     const { id, container, base, entry, assets } = release;
@@ -71,3 +68,8 @@ export function prepareFederation(): Surroundings['open'] {
     };
   };
 }
+
+export const open = prepareFederation();
+
+/** In the shell's own name: what a remote had loaded first would go when that remote goes. */
+export const lendLate = (entry: string) => loadShare(`@extranet/shared/${entry}`);

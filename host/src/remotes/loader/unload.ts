@@ -1,8 +1,8 @@
-declare const __webpack_require__: {
-  federation: {
-    instance: { remoteHandler: { removeRemote(remote: { name: string; entry: string }): void } };
-  };
-};
+import { getInstance } from '@module-federation/enhanced/runtime';
+
+interface Removing {
+  removeRemote: (remote: { name: string; entry: string }) => void;
+}
 
 /**
  * Lets go of a release that nothing shows any more, so that the browser can free its code. The federation runtime can do it, but
@@ -10,6 +10,7 @@ declare const __webpack_require__: {
  * (ADR 0042).
  */
 export function unload(container: string): void {
-  __webpack_require__.federation.instance.remoteHandler.removeRemote({ name: container, entry: '' });
+  const handler: unknown = getInstance()?.remoteHandler;
+  (handler as Removing | undefined)?.removeRemote({ name: container, entry: '' });
   delete (globalThis as Record<string, unknown>)[`webpackChunk${container}`];
 }

@@ -62,7 +62,11 @@ export function Autocomplete<Item>({
   const tooShort = text.trim().length < minLength;
   const hidden = tooShort || whole;
   const shown = hidden ? [] : items.slice(0, SHOWN);
-  const list = useList({ id, items: shown, itemText, text, chosen: null, onPick, isShown: !hidden });
+  const list = useList({
+    ...{ id, items: shown, itemText, text, chosen: null, onPick, isShown: !hidden },
+    // It goes on where another field stood, in which somebody is typing.
+    startsOpen: autoFocus === true && text !== '',
+  });
   const note = useListNote(loading, shown.length, items.length, emptyText);
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} controlId={id}>

@@ -10,12 +10,22 @@ interface Options<Item> {
   onPick: (item: Item) => void;
   /** False where the open list has nothing to show. */
   isShown?: boolean;
+  startsOpen?: boolean;
 }
 
 const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
 
 /** Downshift with our defaults: the caller owns the text, and only Enter or a click picks an item. */
-export function useList<Item>({ id, items, itemText, text, chosen, onPick, isShown = true }: Options<Item>) {
+export function useList<Item>({
+  id,
+  items,
+  itemText,
+  text,
+  chosen,
+  onPick,
+  isShown = true,
+  startsOpen = false,
+}: Options<Item>) {
   const list = useCombobox<Item>({
     items: [...items],
     inputId: id,
@@ -23,6 +33,7 @@ export function useList<Item>({ id, items, itemText, text, chosen, onPick, isSho
     itemToString: (item) => (item === null ? '' : itemText(item)),
     inputValue: text,
     selectedItem: chosen,
+    initialIsOpen: startsOpen,
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && onPick(selectedItem),
     stateReducer: (state, { type, changes }) =>
       type === InputKeyDownEscape || type === InputBlur

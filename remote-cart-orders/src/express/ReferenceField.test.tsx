@@ -1,0 +1,69 @@
+import { Provider } from '@extranet/shared/store';
+import { apiServer, later } from '@extranet/shared/testing/server';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { aCart, aProduct, startRemote } from '../testing/store.ts';
+import ExpressOrder from './ExpressOrder.tsx';
+import { SuggestingField } from './ReferenceField.tsx';
+
+const server = apiServer();
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Référence' });
+
+function open() {
+  server.answer({
+    'GET /cart': () => aCart(),
+    'GET /references': () => ['FA-00012'],
+    'GET /products': () => [aProduct({ prodRef: 'FA-00012' })],
+    'GET /reference/:ref': () => ({
+      ...{ prodRef: 'FA-00012', prodId: 'p-1', orderable: true },
+      product: aProduct({ prodRef: 'FA-00012' }),
+    }),
+    'GET /successors': () => [],
+    'POST /offers': () => [],
+  });
+  const { store, read } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ExpressOrder />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return read;
+}
+
+// In this order: what has arrived once is there from then on.
+describe('the field of the express order, before its suggestions are there', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('takes a reference and Enter, also where they cannot be had', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const preload = jest.spyOn(SuggestingField, 'preload').mockRejectedValue(new Error('no network'));
+    const read = open();
+    expect(preload).not.toHaveBeenCalled();
+    await userEvent.type(field(), 'FA-00012 x2{Enter}');
+    await screen.findByRole('list', { name: 'Références à commander' });
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 2 }]);
+  });
+
+  it('leaves its place to the one that has them, with text, focus and what is marked, and shows them at once', async () => {
+    const arrival = later<void>();
+    const fetchNow = SuggestingField.preload;
+    jest.spyOn(SuggestingField, 'preload').mockImplementation(async () => {
+      await arrival.answer;
+      return fetchNow();
+    });
+    open();
+    const plain = field();
+    await userEvent.type(plain, 'fa-000');
+    plain.setSelectionRange(1, 4);
+    await act(async () => arrival.resolve());
+    expect(await screen.findByRole('option', { name: /FA-00012/ })).toBeVisible();
+    expect(plain).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('fa-000');
+    expect([field().selectionStart, field().selectionEnd]).toEqual([1, 4]);
+  });
+});
