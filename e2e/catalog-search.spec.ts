@@ -97,6 +97,14 @@ test.describe('the search bar and the kits module', () => {
     await expect(page.getByLabel('Catalogue', { exact: true })).toHaveValue('Kit');
   });
 
+  test('a reload right after the last letter keeps what was typed [B3.01]', async () => {
+    await field().fill('peugeot');
+    await found().first().waitFor();
+    await field().pressSequentially(' 308');
+    await page.reload();
+    await expect(field()).toHaveValue('peugeot 308');
+  });
+
   test('says that nothing was found and what to do [C2.20]', async () => {
     await field().fill('zzzz');
     await page.getByText('Aucun produit').first().waitFor();

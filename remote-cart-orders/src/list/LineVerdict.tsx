@@ -4,12 +4,20 @@ import { QUANTITY } from '@extranet/shared/rules';
 import { Badge } from '@extranet/shared/ui';
 import { obstacleWords } from '../obstacle.ts';
 import { useInCart } from '../useInCart.ts';
-import { isReady, type ListLine, verdictOf } from './lines.ts';
+import { isReady, type ListLine, type Verdict as Result, verdictOf } from './lines.ts';
 import { useList } from './list.slice.ts';
 import { Verdict } from './listStyles.ts';
 
 /** The id by which the invalid field refers to its error message. */
 export const verdictId = (key: string): string => `verdict-${encodeURIComponent(key)}`;
+
+/** What happened to the line, where nothing that somebody wrote was wrong. */
+function wordFor({ notes, successor }: ListLine, verdict: Exclude<Result, 'notOrderable'>) {
+  if (verdict === 'unknown' && successor) return 'gone';
+  const [only, ...others] = notes;
+  if (verdict !== 'corrected' || others.length > 0) return verdict;
+  return only === 'ean' || only === 'summed' ? only : verdict;
+}
 
 /** Shows the result for a line. */
 export function LineVerdict({ line }: { line: ListLine }) {
@@ -32,7 +40,7 @@ export function LineVerdict({ line }: { line: ListLine }) {
       <Badge tone={isReady(line) ? 'quiet' : 'error'}>
         {verdict === 'notOrderable'
           ? obstacleWords(t, line.product)
-          : t(`list.state.${verdict === 'unknown' && line.successor ? 'gone' : verdict}`)}
+          : t(`list.state.${wordFor(line, verdict)}`)}
       </Badge>
       {hints && <small>{hints}</small>}
     </Verdict>

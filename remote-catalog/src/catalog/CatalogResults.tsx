@@ -9,6 +9,7 @@ import { ProductTable } from './ProductTable.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import type { Found } from './useFound.ts';
+import type { Years } from './years.ts';
 
 interface Props {
   found: Found;
@@ -16,6 +17,8 @@ interface Props {
   audience: Source['audience'];
   chosen: readonly OptionalColumn[];
   index: FacetView | undefined;
+  /** Where the year is why there are none: the years of what would be found without it. */
+  built?: Years | undefined;
   onMake: (make: string) => void;
   onWord: (word: string) => void;
   failure: Refusal | null;
@@ -47,6 +50,7 @@ export const CatalogResults = memo(function Results(props: Props) {
           catalogue={catalogue}
           searching={searching}
           index={props.index}
+          built={props.built}
           onMake={props.onMake}
           onWord={props.onWord}
           failure={failure}

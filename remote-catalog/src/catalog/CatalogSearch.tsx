@@ -21,6 +21,7 @@ import { MeantLine } from './meant/MeantLine.tsx';
 import { useMeant } from './meant/useMeant.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
+import { useBuiltYears } from './useBuiltYears.ts';
 import { useFound } from './useFound.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
@@ -71,6 +72,7 @@ export function CatalogSearch(props: Props) {
   const held = useFound(source, index, settled, order, meant);
   const sliced = useSliced(isSliced, source, settled, order);
   const found = sliced?.found ?? held;
+  const built = useBuiltYears(source, index, found, settled, meant);
   const { count } = found;
   useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);
 
@@ -131,6 +133,7 @@ export function CatalogSearch(props: Props) {
         audience={audience}
         chosen={chosen.columns}
         index={facets}
+        built={built}
         onMake={handleMake}
         onWord={handleWord}
         failure={sliced ? sliced.failure : status === 'error' && index === undefined ? failure : null}

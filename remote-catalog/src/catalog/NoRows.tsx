@@ -6,11 +6,13 @@ import { SearchX, WifiOff } from 'lucide-react';
 import type { FacetView } from './CatalogueIndex.ts';
 import { Start } from './Start.tsx';
 import type { Source } from './source.ts';
+import type { Years } from './years.ts';
 
 interface Props {
   catalogue: Catalogue;
   searching: boolean;
   index: FacetView | undefined;
+  built: Years | undefined;
   onMake: (make: string) => void;
   onWord: (word: string) => void;
   failure: Refusal | null;
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** Says why there are no rows, and what to do about it. */
-export function NoRows({ catalogue, searching, index, onMake, onWord, failure, onRetry, audience }: Props) {
+export function NoRows(props: Props) {
+  const { catalogue, searching, index, built, onMake, onWord, failure, onRetry, audience } = props;
   const { t } = useTranslation('catalog');
   if (failure)
     return (
@@ -35,7 +38,9 @@ export function NoRows({ catalogue, searching, index, onMake, onWord, failure, o
     return <Start catalogue={catalogue} index={index} onMake={onMake} onWord={onWord} audience={audience} />;
   return (
     <EmptyState icon={SearchX} title={t('list.none')}>
-      {t('list.noneHint')}
+      {built
+        ? t(built.to === Number.POSITIVE_INFINITY ? 'list.noneBuiltSince' : 'list.noneBuilt', { ...built })
+        : t('list.noneHint')}
     </EmptyState>
   );
 }

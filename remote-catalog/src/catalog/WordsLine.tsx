@@ -9,6 +9,7 @@ import { PartRequestLater } from '../search-parts.tsx';
 import { useVehicle } from '../useVehicle.ts';
 import { addressWithout, type Words, wordsAddress } from '../words-address.ts';
 import { AskedVehicles } from './AskedVehicles.tsx';
+import { TurnedDown } from './TurnedDown.tsx';
 import { vehiclesInQuestion } from './vehicle-in-question.ts';
 import { InSentence, Leave, Line } from './wordsStyles.ts';
 
@@ -26,7 +27,7 @@ export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) 
   const { t } = useTranslation('catalog');
   const phone = useMedia(phoneQuery);
   const { q, as, vehicle } = words;
-  const { inWords, marque, meant, unknown, missing, aside } = understood;
+  const { inWords, marque, unknown, missing, aside, without = [], exactly } = understood;
   const chosen = useVehicle((state) => (state.chosen?.key === vehicle ? state.chosen : null));
   const [asking, setAsking] = useState(false);
   const leftOut = inWords !== '' && unknown.length > 0 && !missing;
@@ -53,7 +54,10 @@ export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) 
           </InSentence>
         )}
       </p>
-      {meant.length > 0 && as === '' && (
+      {without.map((one) => (
+        <TurnedDown key={one.typed} words={words} {...one} />
+      ))}
+      {exactly && as === '' && (
         <Link to={wordsAddress({ ...words, as: 'typed' })} alone>
           {t('words.exact', { text: q })}
         </Link>

@@ -24,6 +24,7 @@ const best = [
 const understood = {
   inWords: 'Peugeot 308',
   meant: [{ typed: 'peugot', meant: 'Peugeot', how: 'slip' as const }],
+  exactly: true,
   unknown: ['xyz'],
 };
 
@@ -240,6 +241,34 @@ describe('the catalogue opened with words [B3.04]', () => {
       'href',
       '/catalog?cat=Faisceau',
     );
+  });
+
+  it('offers no way back to what finds nothing as it was typed [B3.03]', async () => {
+    found.mockImplementation(() => anAnswer(best, { understood: { ...understood, exactly: false } }));
+    open('/catalog?q=peugot');
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    expect(screen.queryByRole('link', { name: /^Chercher exactement/ })).toBeNull();
+  });
+
+  it('says what was turned down, and one click asks without it; a synonym of it is only said [B3.03]', async () => {
+    const without = [
+      { typed: 'non démontable', shown: 'démontable' },
+      { typed: 'sans rotule équerre', shown: 'rotule équerre' },
+    ];
+    found.mockImplementation((asked) =>
+      anAnswer(best, {
+        understood: { inWords: 'Peugeot 308', ...(asked.get('q') !== '308' && { without }) },
+      }),
+    );
+    open('/catalog?cat=Faisceau&q=308+non+d%C3%A9montable');
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    expect(screen.getByText(/^sans\s: rotule équerre$/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /rotule/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /^sans\s: démontable/ }));
+    await waitFor(() => expect(location.search).toBe('?cat=Faisceau&q=308'));
+    await waitFor(() => expect(screen.queryByText(/^sans\s:/)).toBeNull());
+    await goBack();
+    expect(await screen.findByRole('link', { name: /^sans\s: démontable/ })).toBeInTheDocument();
   });
 
   it('keeps the last rows while others are on their way, and says when that failed', async () => {

@@ -23,6 +23,7 @@ const both = anAnswer([harness, towbar], {
     modele: '308',
     year: 2016,
     meant: [{ typed: 'peugot', meant: 'Peugeot', how: 'slip' }],
+    exactly: true,
   },
 });
 

@@ -102,16 +102,16 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   const isExpanded = open && said?.hasOptions === true;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return help.current?.press(event);
-    // Escape closes the list, then clears the text, and only then leaves (C2.20); what lies over the page goes at once.
+    // Escape closes the list, then clears the text, and only then leaves (C2.20), over the page as well.
     event.preventDefault();
     event.stopPropagation();
-    if (isOver) return close();
     const isEmptied = text === '' || !isExpanded;
-    if (text === '') leave();
+    if (text === '') isOver ? close() : leave();
     else if (isEmptied) type('');
     setOpen(false);
     // What the page searched goes with its text: an empty field never stands above its results.
-    if (isEmptied) help.current?.leaveWords();
+    // What lies over the page is for going elsewhere, and says nothing of it.
+    if (isEmptied && !isOver) help.current?.leaveWords();
   };
   // The form for a part opens from here and is drawn elsewhere: what happens in it is not the field's.
   const isInside = ({ currentTarget }: FocusEvent, target: EventTarget | null) =>

@@ -4,7 +4,7 @@ import { Notes } from './listStyles.ts';
 
 /** What was understood (B3.03); the last option of the list takes it back. */
 export function UnderstoodLine({
-  understood: { inWords, meant, unknown, aside },
+  understood: { inWords, meant, unknown, aside, without = [] },
 }: {
   understood: Understood;
 }) {
@@ -14,6 +14,9 @@ export function UnderstoodLine({
   return (
     <Notes>
       {inWords !== '' && <strong>{t('words.understood', { inWords })}</strong>}
+      {without.map(({ shown }) => (
+        <span key={shown}>{t('words.turnedDown', { shown })}</span>
+      ))}
       {unknown.length > 0 && <span>{t('words.without', { unknown: unknown.join(' ') })}</span>}
       {aside && <span>{t('words.aside', { aside: aside.join(' ') })}</span>}
     </Notes>

@@ -211,18 +211,59 @@ describe('nothing found [B3.06]', () => {
     expect(await screen.findByLabelText(/^Pièce cherchée/)).toHaveValue('zzz 308');
   });
 
-  it('is not offered for words that were understood and left out: these have a sentence of their own', async () => {
+  it('says which generations there are where that one is in no catalogue, and leads to them', async () => {
+    const none = anAnswer([], {
+      understood: {
+        inWords: 'Volkswagen Golf V',
+        absent: { inWords: 'Volkswagen Golf V', others: ['Golf VI', 'Golf VII'] },
+      },
+      nearest: [{ q: 'Volkswagen Golf VI', inWords: 'Volkswagen Golf VI', count: 31 }],
+    });
+    const said = /^Volkswagen Golf V n'est pas dans nos catalogues\. Ils ont\s: Golf VI, Golf VII\.$/;
+    server.answer({ 'GET /search': () => none });
+    renderIn(openStore(), <SearchField early={undefined} />, '/cart');
+    await userEvent.type(screen.getByRole('combobox'), 'golf 5');
+    await screen.findByRole('group', { name: 'Voir\u00a0:' });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(said));
+    cleanup();
+    renderIn(openStore(), <NothingFound words={{ ...words, q: 'golf 5' }} answer={none} />);
+    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volkswagen Golf VI (31)' })).toBeInTheDocument();
+  });
+
+  it('says what was turned down where nothing else is left', () => {
+    const none = anAnswer([], {
+      understood: {
+        inWords: 'Peugeot 308, démontable',
+        without: [{ typed: 'non démontable', shown: 'démontable' }],
+      },
+      nearest: [{ q: '308 démontable', inWords: 'Peugeot 308, démontable', count: 20 }],
+    });
+    renderIn(openStore(), <NothingFound words={words} answer={none} />);
+    expect(screen.getByText(/^Aucun produit .* sans «\sdémontable\s»\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Peugeot 308, démontable (20)' })).toBeInTheDocument();
+  });
+
+  it('what was turned down is said below the field, in a list that has the rest', async () => {
     const found = anAnswer([aRow()], {
-      understood: { inWords: 'Peugeot 308, attelage', aside: ['non démontable'] },
+      understood: { inWords: 'Peugeot 308', without: [{ typed: 'sans faisceau', shown: 'faisceau' }] },
     });
     server.answer({ 'GET /search': () => found });
     renderIn(openStore(), <SearchField early={undefined} />, '/cart');
-    await userEvent.type(screen.getByRole('combobox'), '308 attelage non démontable');
+    await userEvent.type(screen.getByRole('combobox'), '308 sans faisceau');
+    expect(await screen.findByText(/^sans\s: faisceau$/)).toBeInTheDocument();
+  });
+
+  it('is not offered for words that were understood and left out: these have a sentence of their own', async () => {
+    const found = anAnswer([aRow()], {
+      understood: { inWords: 'Dacia Sandero', aside: ['stepway'] },
+    });
+    server.answer({ 'GET /search': () => found });
+    renderIn(openStore(), <SearchField early={undefined} />, '/cart');
+    await userEvent.type(screen.getByRole('combobox'), 'sandero stepway');
     // Letters typed fast are asked for together, a moment later.
-    await waitFor(() => expect(server.named('GET /search').at(-1)?.request.url).toMatch(/d%C3%A9montable$/));
-    expect(
-      await screen.findByText(/^Nous n'avons pas tenu compte de «.non démontable.»\.$/),
-    ).toBeInTheDocument();
+    await waitFor(() => expect(server.named('GET /search').at(-1)?.request.url).toMatch(/stepway$/));
+    expect(await screen.findByText(/^Nous n'avons pas tenu compte de «.stepway.»\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: ASK })).toBeNull();
     expect(screen.queryByText(/ne connaissent pas/)).toBeNull();
   });

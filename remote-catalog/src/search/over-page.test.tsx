@@ -62,8 +62,27 @@ describe('the search over the page of a phone', () => {
     await act(settled);
   });
 
+  it('Escape closes the list first, then empties the field, and leaves with the third [C2.20]', async () => {
+    open('/catalog?q=id.3');
+    await enter();
+    await userEvent.type(field(), 'merco');
+    await screen.findByRole('option', { name: /FA-00001/ });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field()).toHaveValue('merco');
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveValue('');
+    expect(isOver()).toBe(true);
+    expect(location.search).toBe('?q=id.3');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(isOver()).toBe(false));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(location.search).toBe('?q=id.3');
+    expect(field()).toHaveValue('id.3');
+    await act(settled);
+  });
+
   it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Back', goBack],
     // What lies under it is for this tap alone: a row of the page below it would be opened.
     ['a tap beside it', () => userEvent.click(document.querySelector('form > [aria-hidden]') as Element)],

@@ -110,9 +110,9 @@ export function foundSections(answer: SearchAnswer, { catalogue, text }: Asked):
 const fittingOf = ({ fits, understood }: SearchAnswer): Option[] =>
   fits ? [{ id: 'fitting', kind: 'fitting', inWords: understood.inWords }] : [];
 
-/** Where a word was taken for another, the way back to what was typed. */
+/** Where a word was taken for another, the way back to what was typed, if that finds something. */
 const exactly = ({ understood }: SearchAnswer, text: string): Option[] =>
-  understood.meant.length > 0 ? [{ id: 'exact', kind: 'exact', text }] : [];
+  understood.exactly ? [{ id: 'exact', kind: 'exact', text }] : [];
 
 const seeOf = ({ catalogue, count, more }: SearchGroup): Option => ({
   id: `see-${catalogue}`,

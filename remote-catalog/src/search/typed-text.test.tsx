@@ -1,6 +1,6 @@
 import { aRow } from '@extranet/shared/testing';
 import { apiServer } from '@extranet/shared/testing/server';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import CatalogPage from '../catalog/CatalogPage.tsx';
@@ -112,6 +112,20 @@ describe('the text of the search field and what the page shows', () => {
       cleanup();
       open('/home', { id }, state);
       expect(await field()).toHaveValue(text);
+    }
+  });
+
+  it('what was typed just before the page goes is kept at once, a plate is not [B3.01] [B1.09]', async () => {
+    open('/home');
+    await userEvent.type(await field(), 'golf');
+    await waitFor(() => expect(history.state).toMatchObject({ typed: { text: 'golf' } }));
+    for (const [text, kept] of [
+      ['golf 7', 'golf 7'],
+      ['AB-123-CD', undefined],
+    ] as const) {
+      fireEvent.change(await field(), { target: { value: text } });
+      fireEvent(window, new Event('pagehide'));
+      expect((history.state as { typed?: { text: string } } | null)?.typed?.text).toBe(kept);
     }
   });
 

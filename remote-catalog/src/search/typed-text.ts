@@ -32,9 +32,15 @@ export function keepTyped(text: string, account: string): void {
 export function useTypedKept(text: string, words: string, account: string): void {
   useEffect(() => {
     const { href } = location;
-    const timer = setTimeout(() => {
+    const keep = () => {
       if (location.href === href) keepTyped(text === words ? '' : text, account);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(keep, PAUSE_MS);
+    // Who reloads while still typing does not wait for the pause.
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+    };
   }, [text, words, account]);
 }

@@ -47,8 +47,19 @@ export const Understood = Type.Object({
   unknown: Type.Array(Type.String()),
   /** Those of them that stand for a vehicle, or for a word as it was typed: without them nothing was searched. */
   missing: Type.Optional(Type.Array(Type.String())),
-  /** Words that were understood and left out, because no part can be asked for by them: 'non démontable'. */
+  /** What no product that was found is: 'non démontable' as it was typed, 'démontable' as it is shown. */
+  without: Type.Optional(Type.Array(Type.Object({ typed: Type.String(), shown: Type.String() }))),
+  /** There is a way back from `meant`: as it was typed, the question finds something. */
+  exactly: Type.Optional(Type.Boolean()),
+  /** Words that were understood and left out, because no part can be asked for by them: a trim. */
   aside: Type.Optional(Type.Array(Type.String())),
+  /** Nothing was found, for the catalogues have others of the model than that generation: 'Volkswagen Golf V'. */
+  absent: Type.Optional(
+    Type.Object({
+      inWords: Type.String(),
+      others: Type.Array(Type.String({ description: "'Golf VI'" })),
+    }),
+  ),
   /** Nothing was found, for the model was not built in that year: from when to when it was. */
   built: Type.Optional(
     Type.Object({

@@ -22,7 +22,7 @@ export async function shortReferences(
   if (short.length === 0 || !(await isThere(db)) || !isReadable((await stateOf(db)).format)) return meant;
   for (const key of new Set(short)) {
     const form = shortForms(key)?.short ?? '';
-    const found = await engineOf(db).find(db, [[token.reference(form)]], catalogs);
+    const found = await engineOf(db).find(db, { all: [[token.reference(form)]] }, catalogs);
     const ids = found.flatMap((one) => one.ids.slice(0, NAMED_MAX));
     const refs = new Set(await refsOf(db, catalogs, ids));
     const [only] = refs;

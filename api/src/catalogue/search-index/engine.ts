@@ -10,8 +10,12 @@ export interface IndexDocument {
   readonly tokens: readonly string[];
 }
 
-/** What the documents must have: of each group one word. */
-export type ExactQuestion = readonly (readonly string[])[];
+export interface ExactQuestion {
+  /** What the documents must have: of each group one word. */
+  readonly all: readonly (readonly string[])[];
+  /** What they must not have. */
+  readonly none?: readonly string[];
+}
 
 /** What matches in one catalogue. */
 export interface Matches {

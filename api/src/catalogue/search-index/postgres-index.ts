@@ -70,8 +70,9 @@ interface FoundRow {
 }
 
 /** In the order of the index where most match, else sorted: PostgreSQL knows how often a word is in the table. */
-function inCatalogue(question: ExactQuestion, catalogue: Catalogue): RawBuilder<unknown> {
-  const match = question.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
+function inCatalogue({ all, none = [] }: ExactQuestion, catalogue: Catalogue): RawBuilder<unknown> {
+  const oneOf = (group: readonly string[]) => `(${group.map((word) => `'${word}'`).join(' | ')})`;
+  const match = [...all.map(oneOf), ...(none.length > 0 ? [`!${oneOf(none)}`] : [])].join(' & ');
   return sql`select ${sql.lit(catalogue)} as catalogue, string_agg(product_id, ' ') as ids
     from (
       select product_id from ${sql.table(partOf(catalogue, ''))}

@@ -35,9 +35,9 @@ describe('an engine of the search [B3.09]', () => {
     tokens: ['wxolf', 'x7', 'xKIT'],
     ...more,
   });
-  const find = (question: string[][]) =>
+  const find = (all: string[][], none: string[] = []) =>
     db.transaction().execute(async (transaction) => {
-      const [found] = await engine.find(transaction, question, ['Kit']);
+      const [found] = await engine.find(transaction, { all, none }, ['Kit']);
       return found?.ids ?? [];
     });
 
@@ -56,6 +56,9 @@ describe('an engine of the search [B3.09]', () => {
     assert.deepEqual(await find([['wxol']]), []);
     assert.deepEqual(await find([['wzéro']]), ['x-short']);
     assert.deepEqual(await find([['r1_43_2']]), ['x-short']);
+    assert.deepEqual(await find([['wxolf', 'wxolo']], ['x7', 'x8']), ['x-short']);
+    assert.deepEqual(await find([['wxolf'], ['xKIT']], ['x6']), ['x-long', 'x-sold']);
+    assert.deepEqual(await find([['wxolf']], ['xKIT']), []);
   });
 
   it('answers each catalogue for itself, and only those asked for', async () => {
@@ -65,7 +68,7 @@ describe('an engine of the search [B3.09]', () => {
     ];
     await db.transaction().execute((own) => engine.add(own, '', others));
     const among = async (catalogs: Catalogue[]) =>
-      (await db.transaction().execute((own) => engine.find(own, [['wxolf']], catalogs))).toSorted(
+      (await db.transaction().execute((own) => engine.find(own, { all: [['wxolf']] }, catalogs))).toSorted(
         (one, other) => one.catalogue.localeCompare(other.catalogue),
       );
     assert.deepEqual(await among(['Faisceau', 'Attelage']), [

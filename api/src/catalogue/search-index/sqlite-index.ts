@@ -88,8 +88,10 @@ interface FoundRow {
   readonly ids: string | null;
 }
 
-function inCatalogue(question: ExactQuestion, catalogue: Catalogue): RawBuilder<unknown> {
-  const match = question.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+function inCatalogue({ all, none = [] }: ExactQuestion, catalogue: Catalogue): RawBuilder<unknown> {
+  const oneOf = (group: readonly string[]) => `(${group.map((word) => `"${word}"`).join(' OR ')})`;
+  const wanted = all.map(oneOf).join(' AND ');
+  const match = none.length > 0 ? `(${wanted}) NOT ${oneOf(none)}` : wanted;
   // Written, not bound: a bound number is a floating one, by which FTS5 looks through all before it.
   const first = CATALOGUES.indexOf(catalogue) * ROOMS * ROOM;
   const last = first + ROOMS * ROOM;

@@ -35,8 +35,8 @@ export async function findExact(
   question: ExactQuestion,
   { catalogs, rows, known }: Wanted,
 ): Promise<Found[]> {
-  const asksForNothing = question.some((group) => group.every((word) => word === token.none));
-  if (question.length === 0 || asksForNothing || catalogs.length === 0) return [];
+  const asksForNothing = question.all.some((group) => group.every((word) => word === token.none));
+  if (question.all.length === 0 || asksForNothing || catalogs.length === 0) return [];
   const matches = await (status.isReadable
     ? remembered(db, status.version, question, catalogs, () => engineOf(db).find(db, question, catalogs))
     : findPlainly(db, question, catalogs));
@@ -61,7 +61,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 async function lookThrough(
   db: Reading,
-  question: ExactQuestion,
+  { all, none = [] }: ExactQuestion,
   catalogs: readonly Catalogue[],
 ): Promise<Matches[]> {
   const matching = new Map<Catalogue, IndexDocument[]>();
@@ -69,7 +69,10 @@ async function lookThrough(
     for (const { document } of page) {
       const name = catalogs.find((own) => own === document.catalogue);
       const tokens = new Set(document.tokens);
-      if (!name || !question.every((group) => group.some((word) => tokens.has(word)))) continue;
+      const isMeant =
+        all.every((group) => group.some((word) => tokens.has(word))) &&
+        !none.some((word) => tokens.has(word));
+      if (!name || !isMeant) continue;
       matching.set(name, [...(matching.get(name) ?? []), document]);
     }
   }

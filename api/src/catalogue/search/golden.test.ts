@@ -41,6 +41,8 @@ const CONDITIONS: Readonly<Record<string, (row: ProductRow, wanted: string) => b
   broches: (row, wanted) => row.prodType === wanted || row.prodTitre.includes(`${wanted} broches`),
   mots: (row, wanted) =>
     searchable(`${row.prodTitre} ${row.prodTypeAttelage ?? ''}`).includes(searchable(wanted)),
+  sans: (row, wanted) =>
+    !searchable(`${row.prodTitre} ${row.prodTypeAttelage ?? ''}`).includes(searchable(wanted)),
   gamme: (row, wanted) => (row.prodStandard === 'oui') === (wanted === 'standard'),
   led: (row, wanted) => row.prodLEDSupport === wanted,
   codage: (row, wanted) => row.prodAideProgrammation === wanted,

@@ -16,18 +16,29 @@ export async function nearestOf(
   likeliest: readonly string[] = [],
 ): Promise<SearchAnswer['nearest']> {
   const nearest: SearchAnswer['nearest'] = [];
+  const known = new Set<string>();
   for (const q of [...(place.exact ? [typed.trim()] : []), ...likeliest, ...smallerQuestions(reading)]) {
     if (nearest.length >= NEAREST_MAX) break;
     // Whoever follows one asks with slips forgiven.
     const [smaller] = readingsOf(q, place.lexicon, { thisYear: place.thisYear });
-    if (!smaller || nearest.some(({ inWords }) => inWords === smaller.inWords)) continue;
+    if (!smaller) continue;
+    const inWords = toldWhole(smaller);
+    if (nearest.some((one) => one.inWords === inWords)) continue;
     const found = await findExact(place.db, place.status, wordsOf(smaller), {
       catalogs: place.catalogs,
-      rows: 1,
+      rows: MATCHES_MAX,
     });
     const count = countOf(found);
     const more = found.some((one) => one.count >= MATCHES_MAX);
-    if (count > 0) nearest.push({ q, inWords: smaller.inWords, count, ...(more && { more }) });
+    // 'Clio V, 2020' and 'Clio, 2020' are the same parts, where no other Clio was built then.
+    const parts = more ? q : found.flatMap(({ ids }) => ids).join(' ');
+    if (count === 0 || known.has(parts)) continue;
+    known.add(parts);
+    nearest.push({ q, inWords, count, ...(more && { more }) });
   }
   return nearest;
 }
+
+/** 'Peugeot 308, attelage, sauf démontable' */
+const toldWhole = ({ inWords, without }: QuestionReading): string =>
+  [inWords, ...without.map(({ shown }) => `sauf ${shown}`)].filter(Boolean).join(', ');

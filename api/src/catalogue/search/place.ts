@@ -15,5 +15,7 @@ export interface Place {
   readonly thisYear: number;
 }
 
-export const wordsOf = ({ pieces }: QuestionReading): ExactQuestion =>
-  pieces.map(({ tokens }) => [...tokens]);
+export const wordsOf = ({ pieces, without }: QuestionReading): ExactQuestion => ({
+  all: pieces.map(({ tokens }) => tokens),
+  ...(without.length > 0 && { none: without.flatMap(({ tokens }) => tokens) }),
+});

@@ -16,7 +16,7 @@ function asking(answer: readonly Matches[]) {
   };
   return {
     ask: (version: string, words: string, catalogs: readonly Catalogue[] = ['Kit']) =>
-      remembered(app.db, version, [[words]], catalogs, find),
+      remembered(app.db, version, { all: [[words]] }, catalogs, find),
     times: () => times,
   };
 }

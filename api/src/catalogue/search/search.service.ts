@@ -1,4 +1,4 @@
-import type { Catalogue, SearchAnswer, SearchQuestion } from '@extranet/shared/contracts';
+import type { Catalogue, SearchAnswer, SearchQuestion, Understood } from '@extranet/shared/contracts';
 import { CATALOGUES, referenceKey } from '@extranet/shared/rules';
 import { type Piece, type QuestionReading, token } from '@extranet/shared/rules/question';
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
@@ -6,6 +6,9 @@ import type { Reading } from '../../base/db/schema.ts';
 import type { Buyer } from '../prices/buyer.ts';
 import { MATCHES_MAX } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
+import { absentOf, otherGenerations } from './absent.ts';
+import { asCatalogued } from './as-catalogued.ts';
+import { findsAsTyped } from './as-typed.ts';
 import { boughtBefore } from './bought-before.ts';
 import { builtYears } from './built-years.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
@@ -18,14 +21,11 @@ import { namesAPerson } from './private-question.ts';
 import { readingsOf } from './remembered-readings.ts';
 import { replacedBy } from './replaced.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
+import { NOTHING_UNDERSTOOD, understoodOf } from './understood.ts';
 import { unknownReferences, withoutLost } from './unknown-references.ts';
 import { withVehicles } from './vehicles-meant.ts';
 
-const NOTHING: SearchAnswer = {
-  understood: { inWords: '', meant: [], unknown: [] },
-  groups: [],
-  nearest: [],
-};
+const NOTHING: SearchAnswer = { understood: NOTHING_UNDERSTOOD, groups: [], nearest: [] };
 
 type Question = Pick<SearchQuestion, 'q' | 'c' | 'v' | 'as'> & { readonly n: number };
 
@@ -83,8 +83,7 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const fitting = await fittingOf(place, reading, v, n);
   const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, n });
   const fits = namesVehicle(reading) ? 0 : countOf(fitting);
-  const placeOf = ({ catalogue }: { catalogue: string }) =>
-    catalogue === reading?.catalogue ? 0 : reading?.unwanted.includes(catalogue) ? 2 : 1;
+  const placeOf = ({ catalogue }: { catalogue: string }) => (catalogue === reading?.catalogue ? 0 : 1);
   const wrongYear = groups.length > 0 || !reading ? undefined : await builtYears(db, user.catalogs, reading);
   const lost = await unknownReferences(place, user.catalogs, reading);
   const told = withoutLost(
@@ -95,7 +94,14 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
     lost,
     found.length === 0,
   );
-  const understood = { ...told, ...(wrongYear && { built: wrongYear.built }) };
+  const isAbsent = groups.length === 0 && reading?.absent !== undefined;
+  const understood: Understood = {
+    ...told,
+    inWords: asCatalogued(told.inWords, reading, groups),
+    ...(wrongYear && { built: wrongYear.built }),
+    ...(isAbsent && { absent: absentOf(reading.absent) }),
+    ...((await findsAsTyped(place, q, reading)) && { exactly: true }),
+  };
   const isEstate = reading?.pieces.some(({ kind }) => kind === 'body') ?? false;
   const replaced = await replacedBy(db, user, q, groups);
   const answer: SearchAnswer = {
@@ -104,7 +110,10 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
     groups: groups.toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...(replaced && { replaced }),
     ...(fits > 0 && { fits }),
-    nearest: groups.length > 0 || !reading ? [] : await nearestOf(place, q, reading, wrongYear?.questions),
+    nearest:
+      groups.length > 0 || !reading
+        ? []
+        : await nearestOf(place, q, reading, wrongYear?.questions ?? otherGenerations(reading)),
   };
   return { answer, isSlow };
 }
@@ -150,30 +159,7 @@ async function fittingOf(
   if (!vehicle || !reading || reading.pieces.length === 0) return [];
   const { marqueNorm, modeleNorm, year } = vehicle;
   const years = year > 0 ? [[token.year(year), token.anyYear]] : [];
-  return findExact(db, status, [...wordsOf(reading), [token.model(marqueNorm, modeleNorm)], ...years], {
-    catalogs,
-    rows,
-  });
-}
-
-function understoodOf(
-  reading: QuestionReading | undefined,
-  named: readonly ByReference[],
-  { isBeginning, typed }: { isBeginning: boolean; typed: string },
-): SearchAnswer['understood'] {
-  const whole = named.find(({ isWhole }) => isWhole);
-  if (whole) return { inWords: whole.ref, meant: [], unknown: [] };
-  if (!reading || isBeginning) return { ...NOTHING.understood, inWords: typed };
-  const { inWords, marque, modele, year, catalogue, meant, unknown, missing, aside } = reading;
-  return {
-    inWords,
-    ...(marque && { marque }),
-    ...(modele && { modele }),
-    ...(year && { year }),
-    ...(catalogue && { catalogue }),
-    meant: [...meant],
-    unknown: [...unknown],
-    ...(missing.length > 0 && { missing: [...missing] }),
-    ...(aside.length > 0 && { aside: [...aside] }),
-  };
+  const { all, ...rest } = wordsOf(reading);
+  const ofVehicle = [...all, [token.model(marqueNorm, modeleNorm)], ...years];
+  return findExact(db, status, { ...rest, all: ofVehicle }, { catalogs, rows });
 }

@@ -14,7 +14,14 @@ const LEFT_OUT_FIRST: readonly Piece['kind'][] = [
 ];
 
 /** Questions to ask in the place of one that finds nothing, the nearest to it first. */
-export function smallerQuestions({ pieces }: QuestionReading): string[] {
+export function smallerQuestions({ pieces, without }: QuestionReading): string[] {
+  // What was turned down stays so in each of them; first with what else was asked, and nothing turned down.
+  const turnedDown = without.map(({ typed }) => ` ${typed}`).join('');
+  const all = without.length > 0 && pieces.length > 0 ? [asked(pieces)] : [];
+  return [...all, ...smaller(pieces).map((q) => q + turnedDown)];
+}
+
+function smaller(pieces: readonly Piece[]): string[] {
   const isKnown = ({ kind }: Piece) => kind !== 'stranger';
   const known = pieces.filter(isKnown);
   // 'id.3 attelage': first with the models that are called alike, then without any.

@@ -44,7 +44,10 @@ describe('several references of which some are unknown', () => {
     const answer = await ask('FA-00012 FA-99999; ZZ-00001 fa13');
     assert.deepEqual(refsOf(answer), ['FA-00012', 'FA-00013']);
     const { inWords, unknown, missing } = answer.understood;
-    assert.deepEqual([inWords, unknown, missing], ['FA00012, FA13', ['FA-99999', 'ZZ-00001'], undefined]);
+    assert.deepEqual(
+      [inWords, unknown, missing],
+      ['FA-00012, FA-00013', ['FA-99999', 'ZZ-00001'], undefined],
+    );
   });
 
   it('names all where none is known [B3.06]', async () => {
@@ -61,28 +64,57 @@ describe('several references of which some are unknown', () => {
 
 describe('words that were understood and left out', () => {
   it('are said by themselves, and are in no report of the back office [B3.07]', async () => {
-    const { understood } = await ask('308 attelage non démontable');
-    assert.deepEqual([understood.aside, understood.unknown], [['non démontable'], []]);
+    const { understood } = await ask('sandero stepway');
+    assert.deepEqual([understood.aside, understood.unknown], [['stepway'], []]);
     await ask('308 zorglub');
     // It is written after the answer, also for the questions of the tests before.
     const report = async () =>
       (await admin('/api/admin/search/ignored')).json<SearchMiss[]>().map(({ text }) => text);
     while (!(await report()).includes('zorglub')) await new Promise(setImmediate);
     assert.deepEqual(
-      (await report()).filter((text) => text.includes('démontable')),
+      (await report()).filter((text) => text.includes('stepway')),
       [],
     );
   });
 });
 
-describe('a catalogue that is turned down', () => {
-  it('comes last [B3.02]', async () => {
-    const order = async (q: string) => (await ask(q)).groups.map(({ catalogue }) => catalogue);
-    assert.equal((await order('308')).at(0), 'Faisceau');
-    assert.equal((await order('308 sans faisceau')).at(-1), 'Faisceau');
+describe('a generation that the catalogues do not have', () => {
+  it('is said, with those that they have, each a question that finds something [B3.06]', async () => {
+    for (const [q, inWords, others] of [
+      ['golf 5 faisceau', 'Volkswagen Golf V', ['Golf VI', 'Golf VII', 'Golf VIII']],
+      ['x5 e70', 'BMW X5 E70', ['X5 F15', 'X5 G05']],
+    ] as const) {
+      const { groups, understood, nearest } = await ask(q);
+      assert.deepEqual([groups, understood.absent], [[], { inWords, others }]);
+      assert.ok(nearest[0]?.inWords.includes(others[0]), JSON.stringify(nearest));
+    }
+    assert.equal((await ask('golf 7')).understood.absent, undefined);
   });
 });
 
+describe('what is offered where nothing was found', () => {
+  it('offers the same parts once, however they are called [B3.06]', async () => {
+    const { nearest } = await ask('clio 3 2020');
+    const found = await Promise.all(nearest.map(async ({ q }) => refsOf(await ask(q, '&n=500')).join(' ')));
+    assert.ok(found.length > 1);
+    assert.equal(new Set(found).size, found.length);
+  });
+});
+
+describe('the way back to what was typed', () => {
+  it('is told only where it finds something [B3.03]', async () => {
+    const told = async (q: string) => {
+      const typed = await ask(q, '&as=typed');
+      const { understood } = await ask(q);
+      assert.ok(understood.meant.length > 0, q);
+      assert.equal(understood.exactly ?? false, typed.groups.length > 0, q);
+      return understood.exactly;
+    };
+    assert.equal(await told('peugot 308'), undefined);
+    assert.equal(await told('308 rdso'), undefined);
+    assert.equal(await told('308 équerre'), true);
+  });
+});
 describe('a flanged ball', () => {
   for (const q of [
     '308 rotule équerre',

@@ -11,7 +11,7 @@ export async function unknownReferences(
 ): Promise<Piece[]> {
   const each = reading?.pieces.flatMap((piece) => piece.each ?? []) ?? [];
   const found = await Promise.all(
-    each.map(({ tokens }) => findExact(db, status, [[...tokens]], { catalogs, rows: 1 })),
+    each.map(({ tokens }) => findExact(db, status, { all: [tokens] }, { catalogs, rows: 1 })),
   );
   return each.filter((_piece, at) => found[at]?.length === 0);
 }

@@ -65,12 +65,17 @@ const UNNAMED = {
 
 const NO_VEHICLE: readonly Piece['kind'][] = ['year', 'catalogue', 'pins'];
 
-function makesOf({ pieces, unknown }: QuestionReading, names: readonly Name[]): MeantModels['makes'] {
+function makesOf(
+  { pieces, unknown, without }: QuestionReading,
+  names: readonly Name[],
+): MeantModels['makes'] {
   if (pieces.every(({ kind }) => NO_VEHICLE.includes(kind))) return [];
   // 'golf gti' is a Golf, but 'Peugeot' with a model that nobody knows is not every Peugeot.
   if (unknown.length > 0 && !pieces.some(({ kind }) => kind === 'name')) return [];
-  const meant = names.filter(({ tokens }) =>
-    pieces.every((piece) => piece.tokens.some((token) => tokens.has(token))),
+  const meant = names.filter(
+    ({ tokens }) =>
+      pieces.every((piece) => piece.tokens.some((token) => tokens.has(token))) &&
+      !without.some((turnedDown) => turnedDown.tokens.some((token) => tokens.has(token))),
   );
   const makes = Map.groupBy(meant, ({ marque }) => marque);
   return [...makes].map(([name, own]) => ({ name, models: own.map(({ modele }) => modele) }));

@@ -84,6 +84,20 @@ describe('the fields of the catalogue read what begins no name as the search doe
     await listed(['FA-1', 'FA-3']);
   });
 
+  it.each([
+    ['modele=308+II', 'Ce véhicule est dans nos catalogues de 2010 à 2020.'],
+    ['marque=Peugeot', 'Ce véhicule est dans nos catalogues depuis 2010.'],
+  ])(
+    'says from when to when there are parts, where there are none of that year: %s [B3.06]',
+    async (asked, said) => {
+      server.use(answerLists({ Faisceau: [...ROWS, row('FA-5', 'Peugeot', '208 II', '2019-')] }));
+      await open(`/catalog?cat=Faisceau&${asked}&annee=2005`);
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      await userEvent.clear(screen.getByLabelText('Année'));
+      await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    },
+  );
+
   it('tells which words were left out', async () => {
     read.mockImplementation(() => volkswagen(['Golf VI'], { inWords: 'Volkswagen Golf', unknown: ['xyz'] }));
     await open('/catalog?cat=Faisceau&modele=xyz+golf');

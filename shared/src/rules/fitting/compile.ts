@@ -1,8 +1,8 @@
+import { remembered } from '../remembered.ts';
 import { searchable } from '../search.ts';
 import { all, type Holds, isAbout, onAnswers, onPart, onVehicle, questionOf } from './condition.ts';
 import type { FittingPart } from './part.ts';
 import type { FittingVehicle } from './proposal.ts';
-import { remembered } from '../remembered.ts';
 import type { Answers, Condition, FittingRule, Question } from './rule.ts';
 
 export interface CompiledRule {

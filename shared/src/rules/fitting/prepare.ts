@@ -1,8 +1,8 @@
+import { remembered } from '../remembered.ts';
 import { type CompiledRule, type CompiledRules, rulesFor } from './compile.ts';
 import type { Holds } from './condition.ts';
 import { type FittingPart, type KitContents, kitContents, WAYS, type Way, wayOf } from './part.ts';
 import type { EquipmentCondition, FittingQuestion } from './proposal.ts';
-import { remembered } from '../remembered.ts';
 import type { Answers, Outcome, Question } from './rule.ts';
 
 type Catalogue = FittingPart['prodCatalogue'];

@@ -16,3 +16,9 @@ export const ESTATE_CODES: Readonly<Record<string, string>> = {
 export const TRIMS: Readonly<Record<string, readonly string[]>> = {
   STEPWAY: ['SANDERO', 'LOGAN', 'LODGY', 'DOKKER'],
 };
+/** Estates that have a name of their own. */
+export const ESTATE_TRIMS: Readonly<Record<string, readonly string[]>> = {
+  ALLROAD: ['A4', 'A6'],
+  ALLTRACK: ['GOLF', 'PASSAT'],
+  SCOUT: ['OCTAVIA'],
+};

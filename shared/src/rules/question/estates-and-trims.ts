@@ -1,6 +1,6 @@
 import { searchable } from '../search.ts';
 import { ESTATE_LETTERS } from '../vehicle/vehicle-names.ts';
-import { ESTATE_CODES, TRIMS } from './codes-and-trims.ts';
+import { ESTATE_CODES, ESTATE_TRIMS, TRIMS } from './codes-and-trims.ts';
 import { namedModels, type Walk } from './pieces.ts';
 import { setAside } from './strangers.ts';
 import { token } from './tokens.ts';
@@ -13,6 +13,16 @@ export function putEstate({ parts, pieces, exact }: Walk, at: number): void {
   const part = parts[at];
   const isEstate = pieces.some(({ words }) => words.some((word) => ESTATE_LETTERS[word] === part?.word));
   if (part && isEstate && !exact) parts.splice(at, 1, { ...part, word: BREAK });
+}
+
+/** 'a4 allroad': the estate of that model, where the catalogues have one. */
+export function putEstateOfTrim({ parts, pieces, lexicon, meant, exact }: Walk, at: number): void {
+  const { word = '', written = '' } = parts[at] ?? {};
+  const family = (ESTATE_TRIMS[word] ?? []).find((name) => pieces.some(({ words }) => words.includes(name)));
+  const hasEstate = lexicon.models.some(({ words }) => family && words.has(family) && words.has(BREAK));
+  if (exact || !hasEstate || lexicon.words.has(word)) return;
+  meant.push({ typed: written, meant: 'Break', how: 'synonym' });
+  parts.splice(at, 1, { written: 'Break', word: BREAK });
 }
 
 /** 'f31': the estate of the F30, where no model is called so itself. */

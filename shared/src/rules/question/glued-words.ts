@@ -1,5 +1,6 @@
 import { searchable } from '../search.ts';
 import { ESTATES, MAKES, ROMAN } from '../vehicle/vehicle-names.ts';
+import { isCodeOf } from './coded-generations.ts';
 import { ESTATE_CODES } from './codes-and-trims.ts';
 import type { Walk } from './pieces.ts';
 import { isPinWord } from './plain-words.ts';
@@ -22,10 +23,11 @@ export function splitMake({ parts, lexicon }: Walk, at: number): boolean {
     isName(rest) || isName(ESTATE_CODES[rest] ?? '') || isName(/^(.*\D)\d{1,2}$/.exec(rest)?.[1] ?? '');
   const hasGeneration = (name: string, rest: string) =>
     isName(name) &&
-    lexicon.models.some(
-      ({ words, generation }) =>
-        words.has(name) && ((isNumeral(rest) && generation > 0) || (CODE.test(rest) && words.has(rest))),
-    );
+    (isCodeOf(name, rest) ||
+      lexicon.models.some(
+        ({ words, generation }) =>
+          words.has(name) && ((isNumeral(rest) && generation > 0) || (CODE.test(rest) && words.has(rest))),
+      ));
   const isMake = (name: string) => MAKES[name] !== undefined || lexicon.words.get(name)?.kind === 'make';
   for (let end = word.length - 1; end > 1; end -= 1) {
     const [first, rest] = [word.slice(0, end), word.slice(end)];

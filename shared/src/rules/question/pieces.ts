@@ -35,6 +35,17 @@ export interface Piece {
   readonly each?: readonly Piece[];
 }
 
+/** What no product may be that is found. */
+export interface Without {
+  /** As it was written: 'non démontable'. */
+  readonly typed: string;
+  readonly shown: string;
+  /** A product has none of them. */
+  readonly tokens: readonly string[];
+  /** By which it was recognised. */
+  readonly words: readonly string[];
+}
+
 /** A word that nothing in the catalogues has. */
 export interface UnknownWord {
   readonly written: string;
@@ -57,8 +68,10 @@ export interface Walk {
   readonly unknown: UnknownWord[];
   /** Words that are understood, and no part can be asked for by: they are left out, which is said. */
   readonly aside: string[];
-  /** The catalogues that somebody turned down: 'sans faisceau'. */
-  readonly unwanted: string[];
+  /** What was turned down: 'sans faisceau'. */
+  readonly without: Without[];
+  /** A generation that is known by its code, of a model of which the catalogues have others only. */
+  absent?: string;
   /** Takes no short word that nobody knows for a slip of a model's name. */
   readonly careful: boolean;
   /** Something may be meant in another way. */

@@ -1,14 +1,15 @@
 import { CATALOGUES } from '../catalogue.ts';
 import { partsOfWords } from '../search.ts';
+import { type AbsentGeneration, absentGeneration } from './absent-generation.ts';
 import { inWordsOf, vehicleOf } from './in-words.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { MeantWord, Piece, Walk } from './pieces.ts';
+import type { MeantWord, Piece, Walk, Without } from './pieces.ts';
 import { partsWritten } from './plain-words.ts';
 import { oneOfReferences } from './references.ts';
 import { isShort } from './slips.ts';
 import { strangersLeft } from './strangers.ts';
 import { token } from './tokens.ts';
-import { namesTowbarKind, withTowbarKind } from './towbar-kinds.ts';
+import { namesTowbarKind, withTowbarKind, withTowbarTurnedDown } from './towbar-kinds.ts';
 import { readWords } from './words.ts';
 
 /** One way in which a question may be meant. */
@@ -17,10 +18,12 @@ export interface QuestionReading {
   readonly pieces: readonly Piece[];
   readonly meant: readonly MeantWord[];
   readonly unknown: readonly string[];
-  /** Words that were understood and left out: 'non démontable', how many pieces, a trim. */
+  /** Words that were understood and left out: how many pieces, a trim. */
   readonly aside: readonly string[];
-  /** Catalogues of which nobody wants anything: 'sans faisceau'. */
-  readonly unwanted: readonly string[];
+  /** What a product must not be: 'non démontable', 'sans faisceau'. */
+  readonly without: readonly Without[];
+  /** The generation that was named, where the catalogues have others of the model only. */
+  readonly absent?: AbsentGeneration;
   /** Those of them that name what the catalogues do not have: nothing is found with them. */
   readonly missing: readonly string[];
   /** '' when nothing was understood. */
@@ -82,7 +85,7 @@ function walkThrough(
     meant: [],
     unknown: [],
     aside: [],
-    unwanted: [],
+    without: [],
     ambiguous: false,
   };
   if (!exact) takeSynonyms(walk);
@@ -123,7 +126,8 @@ function isWrittenAround(parts: Walk['parts'], at: number, whole: Walk['parts'])
 }
 
 function readingOf(walk: Walk): QuestionReading {
-  const read = oneOfReferences(withCatalogue(withTowbarKind(walk.pieces)));
+  const named = withTowbarTurnedDown(walk.pieces, walk.without);
+  const read = oneOfReferences(withCatalogue(withTowbarKind(named)));
   const all = distinct([...read, ...strangersLeft(walk)]);
   const pieces = all.filter((piece, at) => at < PIECES_MAX || isStranger(piece));
   const strangers = pieces.filter(isStranger);
@@ -131,13 +135,15 @@ function readingOf(walk: Walk): QuestionReading {
   // The rest names no vehicle that was asked for, only the make of it.
   const told = strangers.length > 0 ? known.filter(({ kind }) => !OF_MODEL.includes(kind)) : known;
   const catalogue = catalogueOf(pieces);
+  const absent = absentGeneration(walk, pieces);
   const year = pieces.find(({ kind }) => kind === 'year')?.typed;
   return {
     pieces,
     meant: walk.meant,
     unknown: walk.unknown.map(({ written }) => written),
     aside: walk.aside,
-    unwanted: walk.unwanted,
+    without: walk.without,
+    ...(absent && { absent }),
     missing: strangers.map(({ typed }) => typed),
     inWords: inWordsOf(walk.lexicon, told),
     ...vehicleOf(walk.lexicon, told),

@@ -1,4 +1,4 @@
-import type { Piece } from './pieces.ts';
+import type { Piece, Without } from './pieces.ts';
 import { token } from './tokens.ts';
 
 /** Taken off or folded away: that alone is the kind. Its ball has a shape as well, which no catalogue tells of such a towbar. */
@@ -29,6 +29,23 @@ export function withTowbarKind(pieces: readonly Piece[]): Piece[] {
 /** 'démontable' is said of nothing but a towbar. */
 export const namesTowbarKind = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => goes(piece) || hasShape(piece));
+
+/** 'non démontable' asks for a towbar, of which the others are shown. */
+export function withTowbarTurnedDown(pieces: readonly Piece[], without: readonly Without[]): Piece[] {
+  const isOfTowbar = without.some(({ words }) =>
+    words.some((word) => [...GOES, ...SHAPES, FIXED].includes(word)),
+  );
+  const isSaid =
+    pieces.some(({ kind }) => kind === 'catalogue' || kind === 'pins') || namesTowbarKind(pieces);
+  return isOfTowbar && !isSaid ? [...pieces, TOWBAR] : [...pieces];
+}
+const TOWBAR: Piece = {
+  kind: 'catalogue',
+  tokens: [token.word('ATTELAGE')],
+  typed: 'attelage',
+  shown: 'attelage',
+  words: ['ATTELAGE'],
+};
 
 /** The title of a kit says which towbar is in it, not how that is taken off. */
 const alsoInKit = (piece: Piece): Piece =>

@@ -1,5 +1,6 @@
 import { ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
-import { putEstate, putEstateOfCode, readTrim } from './estates-and-trims.ts';
+import { readCodedGeneration } from './coded-generations.ts';
+import { putEstate, putEstateOfCode, putEstateOfTrim, readTrim } from './estates-and-trims.ts';
 import { putNameFor, split, splitMake } from './glued-words.ts';
 import { beginningWith, type KnownWord } from './lexicon.ts';
 import { isLongerNumber } from './namesakes.ts';
@@ -26,11 +27,13 @@ export function readWords(walk: Walk, at: number): number {
   putDigits(walk, at + 1);
   putEstate(walk, at);
   putEstateOfCode(walk, at);
+  putEstateOfTrim(walk, at);
   return (
     readEanInGroups(walk, at) ||
     readPieces(walk, at) ||
     readJoined(walk, at) ||
-    readTurnedDown(walk, at) ||
+    readTurnedDown(walk, at, readWords) ||
+    readCodedGeneration(walk, at) ||
     readTrim(walk, at) ||
     readReference(walk, at) ||
     readOtherModel(walk, at) ||
