@@ -3,6 +3,7 @@ import { launchOptions } from './harness/launch-options.ts';
 
 export default defineConfig({
   testMatch: '*.spec.ts',
+  globalSetup: './harness/demo-data.setup.ts',
   // For screenshots and traces of failed tests (npx playwright show-trace).
   outputDir: '../.cache/browser-tests',
   // Suits two cores, which tests, server and browser share.

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { violationsOn } from './harness/accessibility.ts';
 import { expect, test } from './harness/test.ts';
+import { networkQuiet } from './harness/visits.ts';
 
 const inHeader = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Rechercher un produit' });
@@ -121,7 +122,16 @@ test.describe('the search of every page', () => {
     await page.goto('/catalog?q=clio');
     await page.getByRole('row').nth(1).waitFor();
     const opener = page.getByRole('button', { name: 'Rechercher', exact: true });
-    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    // Escape closes the list, empties the field, and then leaves (C2.20).
+    const escape = async () => {
+      await page.keyboard.press('Escape');
+      await expect(options(page)).toHaveCount(0);
+      await expect(inHeader(page)).toHaveValue('peugeot 308');
+      await page.keyboard.press('Escape');
+      await expect(inHeader(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+    };
+    for (const close of [() => page.goBack(), escape]) {
       await opener.click();
       await page.keyboard.type('peugeot 308');
       await expect(inHeader(page)).toHaveValue('peugeot 308');
@@ -252,7 +262,7 @@ test.describe('the search of every page', () => {
     // Each key when what the one before asked for has been answered: as slowly as anybody types.
     for (const key of 'ab-123-cd') {
       await page.keyboard.type(key);
-      await page.waitForLoadState('networkidle');
+      await networkQuiet(page);
     }
     await page.getByRole('option', { name: 'Chercher le véhicule AB-123-CD' }).waitFor();
     await page.keyboard.press('Enter');

@@ -19,6 +19,7 @@ const PARTS = [
   'api',
   'search',
   'suggestions',
+  'interactions',
   'stalls',
   'back-office',
   'imports',

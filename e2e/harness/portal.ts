@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '../../api/src/base/config/index.ts';
-import { testDataDir } from '../../tools/lib/releases/index.ts';
 import { startServer } from '../../tools/lib/servers/index.ts';
-import { adminLink } from '../../tools/lib/start/index.ts';
+import { testDataDir } from '../../tools/lib/test-data-dir.ts';
+import { keepDemoData, takeDemoData } from './demo-data.ts';
 
 export interface Portal {
   url: string;
@@ -34,13 +34,23 @@ export async function startPortal({ products = 600, env: more = {} }: PortalOpti
     LOG_LEVEL: 'warn',
     ...more,
   };
+  const filled = await takeDemoData(dataDir, products);
   const server = await startServer(env, { logFile: join(dataDir, 'server.log') });
+  if (!filled)
+    await keepDemoData(dataDir, products).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
   const open = () => new DatabaseSync(join(dataDir, 'extranet.db'), { timeout: 5_000 });
   return {
     url: server.url,
     dataDir,
     releasesOf: (remote) => join(dataDir, 'releases/remotes', remote),
-    adminLink: () => adminLink(parseConfig(env), 'admin@demo.example', server.url),
+    adminLink: async () => {
+      // Most files need no administrator, and loading this takes half a second.
+      const { adminLink } = await import('../../tools/lib/start/index.ts');
+      return adminLink(parseConfig(env), 'admin@demo.example', server.url);
+    },
     sql: async (statement) => {
       const database = open();
       database.exec(statement);

@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test';
-import { openGallery } from '../../tools/gallery.ts';
 import { customerLike } from './customer.ts';
 import { type Portal, type PortalOptions, startPortal } from './portal.ts';
 import { adminSession, customerSession } from './sessions.ts';
@@ -52,6 +51,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a destructuring pattern here.
     async ({}, use) => {
       if (process.env.GALLERY) return use(process.env.GALLERY);
+      const { openGallery } = await import('../../tools/gallery.ts');
       const { address, close } = await openGallery();
       await use(address);
       await close();

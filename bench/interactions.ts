@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { type Db, openDatabase } from '../api/src/base/db/index.ts';
+import { DEMO_ADMIN } from '../api/src/demo/index.ts';
+import { findUserByEmail, openSession } from '../api/src/people/index.ts';
+import { vitalsOf, watchVitals } from './host/page.ts';
+import { useControls } from './interactions/use-controls.ts';
+import { type Measurable, withPortalAndBrowser } from './lib/portal-and-browser.ts';
+import { milliseconds, percentile, type Row, table } from './lib/table.ts';
+
+const SLOWDOWN = 4;
+const GARAGE = 'garage@demo.example';
+
+/** Of a customer; what is searched and listed there is enough to have all rows of a screen. */
+const CUSTOMER = [
+  '/home',
+  '/catalog',
+  '/catalog?cat=Faisceau&marque=Peugeot',
+  '/catalog?q=attelage%20308',
+  '/catalog?v=peugeot.308ii.2016',
+  '/catalog?produit=p-fa-00059',
+  '/montage?v=peugeot.308ii.2016',
+  '/glossaire',
+  '/cart',
+  '/cart/list',
+  '/orders',
+  '/orders/documents',
+  '/orders/returns',
+  '/faq',
+  '/account',
+];
+
+/** How long a key or a click waits until the page has answered it, on each screen, with a CPU slowed down four times. */
+export function measure(): Promise<string> {
+  return withPortalAndBrowser(undefined, async (portal) => {
+    const { customer, admin } = await sessions(portal);
+    const rows: Row[] = [];
+    for (const path of CUSTOMER) rows.push(await onScreen(portal, path, { token: customer }));
+    const desk = { adminToken: admin };
+    for (const path of await pagesOfRail(portal, desk)) rows.push(await onScreen(portal, path, desk));
+    return table(rows);
+  });
+}
+
+interface Signed {
+  readonly token?: string;
+  readonly adminToken?: string;
+}
+
+async function sessions({ env }: Measurable): Promise<{ customer: string; admin: string }> {
+  const database = await openDatabase(parseConfig(env), { owner: false });
+  try {
+    const open = async (db: Db, email: string, kind: 'customer' | 'admin') =>
+      openSession(db, (await findUserByEmail(db, email))?.id ?? '', kind, new Date());
+    return {
+      customer: await open(database.db, GARAGE, 'customer'),
+      admin: await open(database.db, DEMO_ADMIN, 'admin'),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function onScreen({ url, browser }: Measurable, path: string, signed: Signed): Promise<Row> {
+  const { page, close } = await slowPage(browser, signed);
+  const address = `${url}${path}`;
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForTimeout(3_000);
+  await useControls(page, page.url());
+  const { interactions } = await vitalsOf(page);
+  await close();
+  const times = interactions.map(({ duration }) => duration);
+  const worst = interactions.toSorted((one, other) => other.duration - one.duration)[0];
+  if (process.env.BENCH_VERBOSE)
+    console.log(path, interactions.toSorted((one, other) => other.duration - one.duration).slice(0, 6));
+  const measured = worst
+    ? `p95 ${milliseconds(percentile(times, 0.95))} of ${times.length}, worst ${milliseconds(worst.duration)} (${worst.name})`
+    : 'nothing over 16 ms';
+  return [path, 'p95 100 ms', measured];
+}
+
+async function pagesOfRail({ url, browser }: Measurable, signed: Signed): Promise<string[]> {
+  const { page, close } = await slowPage(browser, signed, 1);
+  await page.goto(`${url}/extradmin`);
+  const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  await links.first().waitFor();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await close();
+  return addresses.filter((address) => address.startsWith('/extradmin'));
+}
+
+async function slowPage(browser: Browser, { token, adminToken }: Signed, rate = SLOWDOWN) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+  await context.addInitScript(
+    ([own, admin]) => {
+      const kept = admin ? { adminToken: admin } : { token: own ?? '', signedIn: '1' };
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    [token, adminToken],
+  );
+  await context.addInitScript(watchVitals);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return { page, close: () => context.close() };
+}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core';
+
+const SHOWN_MAX = 24;
+/** As a person pauses between two of them. */
+const PAUSE_MS = 250;
+const LETTERS = 'peu';
+const DIGITS = '12';
+
+const CONTROLS = [
+  'input:not([type=hidden]):not([type=file]):not([type=range])',
+  'textarea',
+  '[contenteditable=true]',
+  '[role=tab]',
+  '[aria-haspopup]',
+  '[aria-expanded]',
+  '[role=columnheader] button',
+  '[role=row][aria-rowindex="2"], [role=row][data-index="1"]',
+]
+  .map((control) => `main ${control.replaceAll(', ', ', main ')}`)
+  .join(', ');
+
+/**
+ * Uses what stands on the page: types into fields and empties them, ticks boxes and unticks them, opens lists, menus and rows and closes
+ * them. Buttons that do something at once are left alone.
+ */
+export async function useControls(page: Page, address: string): Promise<void> {
+  const count = Math.min(await page.locator(CONTROLS).count(), SHOWN_MAX);
+  for (let at = 0; at < count; at += 1) {
+    const control = page.locator(CONTROLS).nth(at);
+    if (!(await isUsable(control))) continue;
+    await use(page, control).catch(() => undefined);
+    await page.waitForTimeout(PAUSE_MS);
+    if (page.url() === address) continue;
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(1_000);
+  }
+}
+
+const isUsable = async (control: Locator): Promise<boolean> =>
+  (await control.isVisible()) && (await control.isEnabled().catch(() => false));
+
+async function use(page: Page, control: Locator): Promise<void> {
+  const kind = await control.evaluate((element) => element.getAttribute('type') ?? element.tagName);
+  await control.click({ timeout: 3_000 });
+  await page.waitForTimeout(PAUSE_MS);
+  if (kind === 'checkbox') await control.click({ timeout: 3_000 });
+  if (kind === 'checkbox' || kind === 'radio') return;
+  const isField = await control.evaluate((element) =>
+    element.matches('input, textarea, [contenteditable=true]'),
+  );
+  if (isField) {
+    const text = kind === 'number' || kind === 'date' ? DIGITS : LETTERS;
+    await page.keyboard.type(text, { delay: 120 });
+    await page.waitForTimeout(PAUSE_MS);
+    for (const _letter of text) await page.keyboard.press('Backspace', { delay: 40 });
+  }
+  await page.waitForTimeout(PAUSE_MS);
+  await page.keyboard.press('Escape');
+}
