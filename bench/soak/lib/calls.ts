@@ -24,8 +24,9 @@ export const callsAt =
         status: answer.status,
         body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
       };
-    } catch {
-      return { status: 0, body: null };
+    } catch (error) {
+      // Why, for whoever looks into it.
+      return { status: 0, body: { cause: String((error as Error).cause ?? error) } };
     }
   };
 

@@ -32,7 +32,7 @@ const WAITS_MS = [500, 1000, 2000, 4000];
 export class People {
   readonly wishes: Wish[] = [];
   readonly acknowledgedAt: number[] = [];
-  /** When somebody was told to come back in a moment, or got no answer at all: pages treat both alike. */
+  /** Calls, by when they began, that were told to come back in a moment or got no answer at all: pages treat both alike. */
   readonly unavailable: { readonly at: number; readonly path: string; readonly isSaid: boolean }[] = [];
   /** A sentence for each answer that nobody should have got. */
   readonly strange: string[] = [];
@@ -127,7 +127,7 @@ export class People {
     const ms = performance.now() - asked;
     if (ms > this.slowest.ms) this.slowest = { path, ms };
     const isSaid = answer.status === 503 && (path === '/' || sentenceOf(answer) === SENTENCE);
-    if (isSaid || answer.status === 0) this.unavailable.push({ at: performance.now(), path, isSaid });
+    if (isSaid || answer.status === 0) this.unavailable.push({ at: asked, path, isSaid });
     else if (answer.status !== 200 && !isInProgress(answer))
       this.strange.push(`${path} for ${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;

@@ -30,7 +30,8 @@ export interface Stage {
 
 const HAPROXY = '/usr/sbin/haproxy';
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
-const DATABASE_PORT = 5432;
+/** Of all that machines are given as addresses. */
+const NETWORK = '10.0.0.0/8';
 const BUCKET_PORT = 9000;
 const PORTS = [8081, 8082];
 
@@ -45,7 +46,7 @@ export async function setStage(checkout: string): Promise<Stage | undefined> {
     return leftOut('HAProxy or libfaketime is not here and cannot be installed');
   const { folder, ending, clear } = await openStageFolder('machines');
   try {
-    const postgres = await startOwnPostgres({ durable: true });
+    const postgres = await startOwnPostgres({ durable: true, network: NETWORK });
     if (!postgres) return leftOut('there is no PostgreSQL here');
     ending.push(postgres.stop);
     const bucket = await openBucketServer();
@@ -63,7 +64,6 @@ export async function setStage(checkout: string): Promise<Stage | undefined> {
       {
         portals: places.map(({ machine, port }) => `${machine.address}:${port}`),
         outside: [
-          { at: `${outside}:${DATABASE_PORT}`, to: new URL(postgres.url).host },
           { at: `${outside}:${BUCKET_PORT}`, to: new URL(bucket.env.AWS_ENDPOINT_URL as string).host },
         ],
       },
@@ -75,7 +75,8 @@ export async function setStage(checkout: string): Promise<Stage | undefined> {
     const env = {
       ...{ DEMO: '1', DEMO_PRODUCTS: '60', LOG_LEVEL: 'warn', VEHICLE_SECRET: 'the-same-on-each-machine' },
       ...{ ...bucket.env, ...bucket.filesEnv, AWS_ENDPOINT_URL: `http://${outside}:${BUCKET_PORT}` },
-      DATABASE_URL: `postgres://extranet@${outside}:${DATABASE_PORT}/postgres`,
+      // Itself, without anything between: only so does it notice by itself that a machine is gone.
+      DATABASE_URL: `postgres://extranet@${outside}:${new URL(postgres.url).port}/postgres`,
       PUBLIC_URL: balancer.url,
       // The balancer, and the soak's own word for whom it calls.
       TRUSTED_PROXIES: `${outside}, loopback`,

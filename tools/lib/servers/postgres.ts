@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, run } from '../run.ts';
@@ -33,6 +33,8 @@ interface Options {
   durable?: boolean;
   /** The folder in which the cluster's own folder is created. */
   folder?: string;
+  /** Who else may connect, beside this machine: the addresses of others, '10.222.0.0/16'. */
+  network?: string;
 }
 
 /**
@@ -59,7 +61,7 @@ function binaries(): string | undefined {
 
 async function startCluster(
   bin: string,
-  { durable = false, folder: parent = tmpdir() }: Options,
+  { durable = false, folder: parent = tmpdir(), network }: Options,
 ): Promise<OwnPostgres | undefined> {
   const { folder, runAsOwner } = await ownFolder(bin, parent);
   const created = await runAsOwner('initdb', [
@@ -74,7 +76,9 @@ async function startCluster(
     '--no-sync',
   ]);
   // Test data need not survive a crash, so they are not synchronised to the disk. Measurements use production's settings.
-  const settings = `${durable ? '' : '-c fsync=off -c full_page_writes=off '}-c max_connections=100`;
+  const synchronised = durable ? '' : '-c fsync=off -c full_page_writes=off ';
+  const settings = `${synchronised}-c max_connections=100${network ? ' -c listen_addresses=*' : ''}`;
+  if (network) await appendFile(`${folder}/data/pg_hba.conf`, `host all all ${network} trust\n`);
   return startIn({ bin, parent, folder, runAsOwner, settings }, created);
 }
 

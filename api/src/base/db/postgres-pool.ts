@@ -8,6 +8,13 @@ import { assertWritable, PrimaryFinder } from './postgres-primary.ts';
  * connections: without this limit its locks would stay for two hours.
  */
 const VANISHED_AFTER_MS = 15_000;
+/** And the server asks by itself whether the machine is there: everybody's orders wait for a lock that one of them has taken along. */
+const ASKED_WHETHER_THERE = [
+  'tcp_keepalives_idle=2',
+  'tcp_keepalives_interval=1',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=5000',
+];
 const CONNECTIONS_MAX = 20;
 /** A new connection costs its first questions some ten milliseconds, and plans each statement anew. */
 const IDLE_CLOSED_AFTER_MS = 60_000;
@@ -38,6 +45,7 @@ export function openPool(url: string, { connectWithinMs, statementWithinMs }: Li
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: VANISHED_AFTER_MS,
+    options: ASKED_WHETHER_THERE.map((setting) => `-c ${setting}`).join(' '),
     // Statements sent at the same time do not wait for each other's answers.
     pipeline: true,
     types: { getTypeParser: parserOf },
