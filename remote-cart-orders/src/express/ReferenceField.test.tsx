@@ -8,6 +8,8 @@ import ExpressOrder from './ExpressOrder.tsx';
 import { SuggestingField } from './ReferenceField.tsx';
 
 const server = apiServer();
+/** More than lie between an arrival and who waits for it; no event comes between them. */
+const MICROTASKS = 20;
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Référence' });
 
 function open() {
@@ -52,14 +54,21 @@ describe('the field of the express order, before its suggestions are there', () 
     const arrival = later<void>();
     const fetchNow = SuggestingField.preload;
     jest.spyOn(SuggestingField, 'preload').mockImplementation(async () => {
+      const fetched = await fetchNow();
       await arrival.answer;
-      return fetchNow();
+      return fetched;
     });
     open();
     const plain = field();
     await userEvent.type(plain, 'fa-000');
     plain.setSelectionRange(1, 4);
-    await act(async () => arrival.resolve());
+    await act(async () => {
+      await fetchNow();
+      arrival.resolve();
+      for (let turn = 0; turn < MICROTASKS; turn += 1) await null;
+      // Before a letter can come, which would stand in the wrong place.
+      expect(plain).not.toBeInTheDocument();
+    });
     expect(await screen.findByRole('option', { name: /FA-00012/ })).toBeVisible();
     expect(plain).not.toBeInTheDocument();
     expect(field()).toHaveFocus();

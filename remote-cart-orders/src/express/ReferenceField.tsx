@@ -1,23 +1,27 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { TextField } from '@extranet/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Marked, ReferenceProps } from './SuggestingField.tsx';
 
 export const SuggestingField = lazily(
   () => import(/* webpackChunkName: "express-suggesting" */ './SuggestingField.tsx'),
 );
 
+/** By then the page's own files are there: who comes later finds the suggestions waiting. */
+const FETCHED_AFTER_MS = 1_500;
+
 /**
- * The field of a reference. Its suggestions are fetched once somebody goes to it: until they are there a plain field takes letters,
- * Enter and what is pasted, and goes on doing so where they cannot be had.
+ * The field of a reference. Its suggestions come once the page is whole, or somebody goes to it: until they are there a plain field takes
+ * letters, Enter and what is pasted, and goes on doing so where they cannot be had.
  */
 export function ReferenceField(props: ReferenceProps) {
   const { t } = useTranslation('cart-orders');
   const plain = useRef<HTMLInputElement>(null);
   const [suggesting, setSuggesting] = useState(SuggestingField.isLoaded);
   const [marked, setMarked] = useState<Marked>();
-  const handleFocus = async () => {
+  const fetchSuggestions = async () => {
     try {
       await SuggestingField.preload();
     } catch (error) {
@@ -25,10 +29,18 @@ export function ReferenceField(props: ReferenceProps) {
       return;
     }
     const field = plain.current;
-    if (field && field === document.activeElement)
-      setMarked([field.selectionStart ?? 0, field.selectionEnd ?? 0]);
-    setSuggesting(true);
+    if (!field) return;
+    // At once: between looking where the caret is and drawing the other field nobody may type a letter.
+    flushSync(() => {
+      if (field === document.activeElement) setMarked([field.selectionStart ?? 0, field.selectionEnd ?? 0]);
+      setSuggesting(true);
+    });
   };
+  const fetchInTime = useEffectEvent(() => void fetchSuggestions());
+  useEffect(() => {
+    const timer = setTimeout(fetchInTime, FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (suggesting) return <SuggestingField {...props} marked={marked} />;
   return (
     <TextField
@@ -44,7 +56,7 @@ export function ReferenceField(props: ReferenceProps) {
       value={props.text}
       onValue={props.onText}
       error={props.error}
-      onFocus={handleFocus}
+      onFocus={fetchSuggestions}
     />
   );
 }
