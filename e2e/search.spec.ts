@@ -123,7 +123,7 @@ test.describe('the search of every page', () => {
     await page.getByRole('row').nth(1).waitFor();
     const opener = page.getByRole('button', { name: 'Rechercher', exact: true });
     // Escape closes the list, empties the field, and then leaves (C2.20).
-    const escape = async () => {
+    const pressEscape = async () => {
       await page.keyboard.press('Escape');
       await expect(options(page)).toHaveCount(0);
       await expect(inHeader(page)).toHaveValue('peugeot 308');
@@ -131,7 +131,7 @@ test.describe('the search of every page', () => {
       await expect(inHeader(page)).toHaveValue('');
       await page.keyboard.press('Escape');
     };
-    for (const close of [() => page.goBack(), escape]) {
+    for (const close of [() => page.goBack(), pressEscape]) {
       await opener.click();
       await page.keyboard.type('peugeot 308');
       await expect(inHeader(page)).toHaveValue('peugeot 308');

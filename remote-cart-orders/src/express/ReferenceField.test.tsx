@@ -1,5 +1,5 @@
 import { Provider } from '@extranet/shared/store';
-import { apiServer, later } from '@extranet/shared/testing/server';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -74,5 +74,24 @@ describe('the field of the express order, before its suggestions are there', () 
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('fa-000');
     expect([field().selectionStart, field().selectionEnd]).toEqual([1, 4]);
+  });
+
+  it('shows its suggestions together with what each is: no line grows under a finger', async () => {
+    const words = later<unknown>();
+    open();
+    server.answer({ 'GET /products': () => words.answer });
+    await userEvent.type(field(), 'fa-000');
+    await act(settled);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    words.resolve([aProduct({ prodRef: 'FA-00012' })]);
+    expect(await screen.findByRole('option', { name: /FA-00012/ })).toBeVisible();
+  });
+
+  it('shows them bare where what they are cannot be had', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    open();
+    server.answer({ 'GET /products': () => refusal(503, 'server.unavailable') });
+    await userEvent.type(field(), 'fa-000');
+    expect(await screen.findByRole('option', { name: /FA-00012/ })).toBeVisible();
   });
 });

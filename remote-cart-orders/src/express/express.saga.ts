@@ -57,11 +57,20 @@ function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortS
       prefix.length < PREFIX_MIN || isCodeOfTrade(prefix)
         ? []
         : yield* call(fetchHarnessReferences, prefix, signal);
+    // Together with what each is: a list that grew afterwards would move under the finger.
+    if (found.length > 0) yield* describe(found, signal);
     yield* put(referencesSuggested(found));
-    if (found.length > 0) yield* put(suggestionsDescribed(yield* call(findByReferences, found, signal)));
   } catch (error) {
-    console.warn('[express] suggestions are missing or without words', error);
+    console.warn('[express] suggestions are missing', error);
     yield* put(suggestionsFailed());
+  }
+}
+
+function* describe(found: readonly string[], signal: AbortSignal) {
+  try {
+    yield* put(suggestionsDescribed(yield* call(findByReferences, found, signal)));
+  } catch (error) {
+    console.warn('[express] suggestions without words', error);
   }
 }
 

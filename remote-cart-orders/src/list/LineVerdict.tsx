@@ -26,7 +26,9 @@ export function LineVerdict({ line }: { line: ListLine }) {
   const inCart = useInCart(line.product?.prodId);
   const offer = useList(({ list }) => list.offers[line.product?.prodId ?? '']);
   const short = offer !== undefined && offer.offProdCodeStock !== line.product?.prodCodeStock;
-  const notes = line.notes.map((note) => t(`list.note.${note}`));
+  const word = verdict === 'notOrderable' ? undefined : wordFor(line, verdict);
+  // What the word says already needs no note.
+  const notes = line.notes.filter((note) => note !== word).map((note) => t(`list.note.${note}`));
   const hints =
     verdict === 'quantity'
       ? t('list.quantityPossible', { min: QUANTITY.min, max: integer(QUANTITY.max) })
@@ -38,9 +40,7 @@ export function LineVerdict({ line }: { line: ListLine }) {
   return (
     <Verdict title={hints || undefined} id={verdictId(line.key)}>
       <Badge tone={isReady(line) ? 'quiet' : 'error'}>
-        {verdict === 'notOrderable'
-          ? obstacleWords(t, line.product)
-          : t(`list.state.${wordFor(line, verdict)}`)}
+        {word ? t(`list.state.${word}`) : obstacleWords(t, line.product)}
       </Badge>
       {hints && <small>{hints}</small>}
     </Verdict>

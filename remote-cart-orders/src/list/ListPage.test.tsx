@@ -170,7 +170,7 @@ it('asks for a possible quantity instead of taking one for a part of the referen
 
 it('finds a product by its EAN, and keeps the quantity written beside it', async () => {
   await check('3660000000001;4');
-  expect(screen.getByText('trouvée par son code EAN')).toBeVisible();
+  expect(screen.getByText('EAN reconnu')).toBeVisible();
   expect(screen.getByRole('spinbutton')).toHaveValue('4');
   expect(screen.getByRole('button', { name: 'Ajouter 1 référence au panier' })).toBeEnabled();
 });

@@ -11,6 +11,7 @@ import { productFields } from '../products/product.fields.ts';
 import { presentRow } from '../products/product.present.ts';
 import { meantReferences } from './meant-references.ts';
 import { listReferences, productsOfReference } from './references.queries.ts';
+import { shortFirst } from './short-first.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
 const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
@@ -28,8 +29,18 @@ export async function referencesRoutes(app: App) {
       },
       onRequest: app.customer,
     },
-    async ({ query, user }) =>
-      listReferences(app.db, user.catalogs, parseFilters(query.query, productFields), parseSlice(query.l)),
+    async ({ query, user }) => {
+      const slice = parseSlice(query.l);
+      const listed = await listReferences(
+        app.db,
+        user.catalogs,
+        parseFilters(query.query, productFields),
+        slice,
+      );
+      if (slice?.offset !== 0) return listed;
+      const first = await shortFirst(app.db, user.catalogs, query.query);
+      return [...new Set([...first, ...listed])].slice(0, slice.count);
+    },
   );
 
   app.get(

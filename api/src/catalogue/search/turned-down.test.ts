@@ -37,6 +37,20 @@ describe('what is turned down', () => {
       assert.deepEqual([answer.understood.aside, answer.understood.unknown], [undefined, []]);
     });
 
+  it("reads two words as the one that the catalogues have: 'sans porte vélo' leaves the other kits [B3.03]", async () => {
+    const { understood, groups } = await ask('308 kit sans porte vélo');
+    assert.deepEqual(understood.without, [{ typed: 'sans porte vélo', shown: 'porte vélo' }]);
+    const kits = groups.flatMap(({ rows }) => rows);
+    assert.ok(kits.length > 0 && kits.every((row) => !says(row, 'portevelo')));
+  });
+
+  it('what the question asks for by another word is left out, and that is said [B3.03]', async () => {
+    const { understood, groups } = await ask('308 attelage hors boule');
+    // 'Boule' is read as the synonym that it is.
+    assert.deepEqual([understood.without, understood.aside], [undefined, ['hors attelage']]);
+    assert.deepEqual(groups, (await ask('308 attelage')).groups);
+  });
+
   it('where nothing else is left says so, and leads to what there is with it [B3.06]', async () => {
     const { groups, understood, nearest } = await ask('308 démontable non démontable');
     assert.deepEqual(groups, []);

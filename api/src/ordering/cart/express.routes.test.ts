@@ -155,6 +155,16 @@ describe('references', () => {
     assert.deepEqual(await suggest(sansfaq, { 'prodCatalogue:eq': 'Faisceau' }), []);
   });
 
+  it('what is typed is short for comes before what it begins, within the other filters [C2.23]', async () => {
+    const typed = { 'prodRef:prefix': 'fa-0012' };
+    const begun = (await suggest(garage, typed)).slice(0, 3);
+    assert.ok(begun.length === 3 && begun.every((ref) => ref.startsWith('FA-0012')));
+    assert.deepEqual(await suggest(garage, typed, '&l=0,4'), ['FA-00012', ...begun]);
+    assert.deepEqual(await suggest(garage, { ...typed, 'prodCatalogue:eq': 'Attelage' }, '&l=0,4'), []);
+    assert.deepEqual(await suggest(sansfaq, typed, '&l=0,4'), []);
+    assert.deepEqual((await suggest(garage, typed, '&l=1,2')).includes('FA-00012'), false);
+  });
+
   it('are checked for existing and for being orderable, with the product they mean; those of other catalogues are unknown [C7.27]', async () => {
     const known = (await garage('/api/reference/fa-00.001')).json<ReferenceCheck>();
     const { product, ...check } = known;

@@ -27,24 +27,40 @@ export function readTurnedDown(walk: Walk, at: number, readNext: (walk: Walk, at
   let took = 0;
   // A slip is put right first, and read then.
   for (let tries = 0; took === 0 && tries < 3; tries += 1) took = readNext(own, first);
-  const [piece] = own.pieces;
+  // A slip may have been put right, or a word taken for another: what is told are the words that somebody typed.
+  const typedUntil = (end: number) => writtenAs(asTyped.slice(at, asTyped.length - (parts.length - end)));
+  const joined = joinedAt(walk, first);
+  const [piece] = joined ? [joined] : own.pieces;
+  if (joined) took = 2;
   if (!piece || took === 0) return 0;
-  if (!OF_PART.includes(piece.kind)) {
-    // 'sauf 2016': it is said that it was left out.
-    setAside(walk, writtenAs(parts.slice(at, first + took)));
+  if (!OF_PART.includes(piece.kind) || isAskedFor(walk, piece)) {
+    // 'sauf 2016', 'attelage hors boule': it is said that it was left out.
+    setAside(walk, typedUntil(first + took));
     return first + took - at;
   }
   const end = endOf(walk, first + took, piece);
-  // A slip may have been put right: what is taken back are the words that somebody typed.
-  const typed = writtenAs(asTyped.slice(at, asTyped.length - (parts.length - end)));
   walk.without.push({
-    typed,
+    typed: typedUntil(end),
     shown: piece.shown.replace(/^sans /, ''),
     tokens: tokensOf(piece),
     words: piece.words,
   });
   return end - at;
 }
+
+/** 'sans porte vélo' is not without doors: two words that the catalogues have as one. */
+function joinedAt({ parts, lexicon }: Walk, at: number): Piece | undefined {
+  const two = parts.slice(at, at + 2);
+  const word = two.map((part) => part.word).join('');
+  const known = lexicon.singulars.get(singular(word));
+  if (two.length < 2 || !known || /\d/.test(word)) return undefined;
+  const written = writtenAs(two);
+  return { kind: 'word', tokens: known.map(token.word), typed: written, shown: written, words: known };
+}
+
+/** Nothing would be left of what somebody asks for by another word. */
+const isAskedFor = ({ pieces }: Walk, { kind, tokens }: Piece): boolean =>
+  kind === 'catalogue' && pieces.some((own) => own.kind === kind && own.tokens.join() === tokens.join());
 
 /** Known as it stands, in its plural, or so long that a beginning or a slip of it is worth a look. */
 const isWord = ({ lexicon }: Walk, word: string): boolean =>
