@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-const SHOWN_MAX = 24;
+const SHOWN_MAX = 12;
 /** As a person pauses between two of them. */
 const PAUSE_MS = 250;
 const LETTERS = 'peu';
