@@ -34,7 +34,7 @@ describe('nothing found [B3.06]', () => {
     await screen.findByRole('option', { name: ASK });
     await act(settled);
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('Aucun produit ne correspond à votre recherche.'),
+      expect(screen.getByRole('status')).toHaveTextContent('Aucun produit pour « Peugeot 308, 2016 ».'),
     );
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Peugeot 308 (42)',

@@ -14,7 +14,7 @@ const CODES = `
   C3: A31 A51 B618; C4: LC B7 C41; C5: DC X7; C4 Picasso: B58 B78; Berlingo: M49/M59 B9 K9; Jumpy: - G9 K0;
   Jumper: 230/244 X250; Sandero: B90 B52/X52 DJF; Logan MCV: K90 K52; Duster: H79 HM P1310; Spring: BBG;
   Golf: - 1G 1H 1J 1K 5K 5G CD/CD1; Polo: - 86C 6N 9N 6R/6C AW; Passat: - - - - B5/3B B6/3C B7/362 B8/3G B9/CJ;
-  Tiguan: 5N AD/AD1 CT/CT1; Touran: 1T1/1T2 1T3 5T; Touareg: 7L 7P CR/CR7; Caddy: - 9K 2K SA SB; Sharan: 7M 7N;
+  Tiguan: 5N AD/AD1 CT/CT1; Touran: 1T/1T1/1T2 1T3 5T; Touareg: 7L 7P CR/CR7; Caddy: - 9K 2K SA SB; Sharan: 7M 7N;
   Transporter: - - - T4 T5/7H/7J T6/SG/SH; Crafter: 2E/2F SY/SZ; T-Roc: A11; T-Cross: C11;
   A1: 8X GB; A3: 8L 8P 8V 8Y; A4: B5/8D B6 B7 B8/8K B9/8W; A5: 8T F5; A6: C4 C5/4B C6/4F C7/4G C8/4A;
   Q2: GA; Q3: 8U F3; Q5: 8R FY/80A; Q7: 4L 4M;
