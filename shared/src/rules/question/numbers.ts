@@ -6,6 +6,7 @@ import { modelsTold, namedModels, type Walk } from './pieces.ts';
 import { isPinWord, SOCKET_WORDS, writtenAs } from './plain-words.ts';
 import { leaveOut, mayNumberVehicle, pushStranger } from './strangers.ts';
 import { token } from './tokens.ts';
+import { pushYears } from './years.ts';
 
 const SHORT_PIECE = /^(?:MK|GEN)(\d)$/;
 const REFERENCE_DIGITS = 3;
@@ -29,17 +30,7 @@ export function readNumber(walk: Walk, at: number): number {
   if (readGeneration(walk, Number(number), pieces.at(-1)?.kind === 'name' || !mayBePins)) return 1;
   if (mayBePins && parts.length > 1) return readPins(walk, number, 1);
   const name = lexicon.words.get(number);
-  if (isYear(number, thisYear) && !(name?.kind === 'name' && isName(walk, at))) {
-    const year = Number(number);
-    pieces.push({
-      kind: 'year',
-      tokens: [token.year(year), token.anyYear],
-      typed: number,
-      shown: number,
-      words: [number],
-    });
-    return 1;
-  }
+  if (isYear(number, thisYear) && !(name?.kind === 'name' && isName(walk, at))) return pushYears(walk, at);
   if (name?.kind === 'name') {
     pieces.push({
       kind: 'name',

@@ -136,7 +136,8 @@ function readingOf(walk: Walk): QuestionReading {
   const told = strangers.length > 0 ? known.filter(({ kind }) => !OF_MODEL.includes(kind)) : known;
   const catalogue = catalogueOf(pieces);
   const absent = absentGeneration(walk, pieces);
-  const year = pieces.find(({ kind }) => kind === 'year')?.typed;
+  // Nothing of a span: it is several.
+  const year = Number(pieces.find(({ kind }) => kind === 'year')?.typed);
   return {
     pieces,
     meant: walk.meant,
@@ -147,7 +148,7 @@ function readingOf(walk: Walk): QuestionReading {
     missing: strangers.map(({ typed }) => typed),
     inWords: inWordsOf(walk.lexicon, told),
     ...vehicleOf(walk.lexicon, told),
-    ...(year && { year: Number(year) }),
+    ...(year && { year }),
     ...(catalogue && { catalogue }),
   };
 }

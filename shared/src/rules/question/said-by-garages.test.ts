@@ -278,3 +278,24 @@ describe('several references [B3.02]', () => {
     },
   );
 });
+
+describe('a span of years [B3.02]', () => {
+  it.each(['golf 2012-2014', 'golf de 2012 à 2014', '2012-2014 golf'])(
+    '%s is what is built in any of them',
+    (text) => {
+      const { pieces, inWords, year, unknown } = read(text);
+      const own = pieces.find(({ kind }) => kind === 'year');
+      expect(own?.tokens).toEqual(['y2012', 'y2013', 'y2014', 'yany']);
+      expect([inWords, year, unknown]).toEqual(['Volkswagen Golf, 2012-2014', undefined, []]);
+    },
+  );
+
+  it.each(['golf 2014-2012', 'golf 2012 2014', 'golf 2012-2099'])('%s is none', (text) => {
+    expect(
+      read(text)
+        .pieces.filter(({ kind }) => kind === 'year')
+        .map(({ typed }) => typed),
+    ).not.toContain('2012-2014');
+    expect(read(text).year).toBeGreaterThan(2000);
+  });
+});
