@@ -112,6 +112,8 @@ function isName(walk: Walk, at: number): boolean {
     ({ word }) => lexicon.words.get(word)?.kind === 'name' && !isYear(word, thisYear),
   );
   const isNamed = othersName || pieces.some(({ kind }) => kind === 'name');
+  // 'peugeot 2008 2008' says both.
+  if (others.some(({ word }) => word === parts[at]?.word)) return !isNamed;
   walk.ambiguous = true;
   return walk.otherWay ? isNamed : !isNamed;
 }

@@ -189,6 +189,7 @@ describe('what a question asks for', () => {
     expect(read('2008').map(({ inWords }) => inWords)).toEqual(['Peugeot 2008', '2008']);
     expect(first('2008 2016')).toMatchObject({ inWords: 'Peugeot 2008, 2016', year: 2016 });
     expect(first('308 2008')).toMatchObject({ inWords: 'Peugeot 308, 2008', modele: '308', year: 2008 });
+    expect(read('peugeot 2008 2008').map(({ inWords }) => inWords)).toEqual(['Peugeot 2008, 2008']);
   });
 });
 
