@@ -43,8 +43,11 @@ function withLess(pieces: readonly Piece[]): string[] {
     const gone = kinds.slice(0, at + 2);
     return pieces.filter(({ kind }) => !gone.includes(kind));
   });
+  // 'c3 picasso', 'grand scénic': words of models, but of no model together.
+  const names = pieces.filter(({ kind }) => kind === 'name').toReversed();
+  const withoutName = names.length < 2 ? [] : names.map((name) => pieces.filter((piece) => piece !== name));
   // A generation without its model is none.
-  return [...withoutOne, ...withoutMore]
+  return [...withoutName, ...withoutOne, ...withoutMore]
     .filter(
       (rest) =>
         rest.length > 0 &&

@@ -93,6 +93,15 @@ describe('a generation that the catalogues do not have', () => {
 });
 
 describe('what is offered where nothing was found', () => {
+  it("leads to each of two models whose words make none together: 'c3 picasso attelage' [B3.06]", async () => {
+    const { groups, nearest } = await ask('c3 picasso attelage');
+    assert.deepEqual(groups, []);
+    assert.deepEqual(
+      nearest.slice(0, 2).map(({ inWords }) => inWords),
+      ['Citroën C3, attelage', 'Citroën C4 Picasso, attelage'],
+    );
+  });
+
   it('offers the same parts once, however they are called [B3.06]', async () => {
     const { nearest } = await ask('clio 3 2020');
     const found = await Promise.all(nearest.map(async ({ q }) => refsOf(await ask(q, '&n=500')).join(' ')));
