@@ -31,6 +31,11 @@ export const MeantWord = Type.Object({
 });
 export type MeantWord = Static<typeof MeantWord>;
 
+export const AbsentGeneration = Type.Object({
+  inWords: Type.String(),
+  others: Type.Array(Type.String({ description: "'Golf VI'" })),
+});
+
 /** What was understood: 'Résultats pour Peugeot 308, 2016'. */
 export const Understood = Type.Object({
   /** Empty when nothing was understood. */
@@ -54,12 +59,7 @@ export const Understood = Type.Object({
   /** Words that were understood and left out, because no part can be asked for by them: a trim. */
   aside: Type.Optional(Type.Array(Type.String())),
   /** Nothing was found, for the catalogues have others of the model than that generation: 'Volkswagen Golf V'. */
-  absent: Type.Optional(
-    Type.Object({
-      inWords: Type.String(),
-      others: Type.Array(Type.String({ description: "'Golf VI'" })),
-    }),
-  ),
+  absent: Type.Optional(AbsentGeneration),
   /** Nothing was found, for the model was not built in that year: from when to when it was. */
   built: Type.Optional(
     Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ProductRow } from './product.ts';
+import { AbsentGeneration } from './search.ts';
 import { Catalogue, ListSlice } from './values.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 60 }));
@@ -68,6 +69,8 @@ export const MeantModels = Type.Object({
   inWords: Type.String({ description: "'Volkswagen Golf VII, 2016'; '' for nothing" }),
   unknown: Type.Array(Type.String(), { description: 'Words that were left out' }),
   year: Type.Optional(Type.Integer({ description: 'Typed behind the model' })),
+  /** A generation that the catalogues have others of only: 'Volkswagen Golf V'. */
+  absent: Type.Optional(AbsentGeneration),
   makes: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueFacets, MeantModels, MeantQuestion } from '@ex
 import { OPEN_YEAR } from '@extranet/shared/rules';
 import { type Piece, type QuestionReading, tokensOf } from '@extranet/shared/rules/question';
 import type { Reading } from '../../base/db/schema.ts';
+import { absentOf } from '../search/absent.ts';
 import { lexiconOf } from '../search/lexicons.ts';
 import { readingsOf } from '../search/remembered-readings.ts';
 import { searchStatus } from '../search/status.ts';
@@ -27,12 +28,14 @@ export async function meantModels(db: Reading, asked: Asked): Promise<MeantModel
   if (text === '') return NOTHING_MEANT;
   const lexicon = await lexiconOf(db, await searchStatus(db), catalogs);
   const thisYear = now.getFullYear();
-  for (const reading of readingsOf(text, lexicon, { thisYear })) {
+  const readings = readingsOf(text, lexicon, { thisYear });
+  for (const reading of readings) {
     const makes = makesOf(reading, namesIn(facets, question.cat, thisYear));
     const { inWords, unknown, year } = reading;
     if (makes.length > 0) return { inWords, unknown: [...unknown], ...(year && { year }), makes };
   }
-  return NOTHING_MEANT;
+  const absent = readings[0]?.absent;
+  return absent ? { ...NOTHING_MEANT, absent: absentOf(absent) } : NOTHING_MEANT;
 }
 
 interface Name {

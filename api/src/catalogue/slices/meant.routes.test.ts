@@ -68,6 +68,13 @@ describe('makes and models that nobody wrote as the catalogue does', () => {
       for (const row of rows) assert.ok(names.includes(vehicleOf(row)), vehicleOf(row));
     });
 
+  it('names a generation that the catalogues have others of only [B3.06]', async () => {
+    const { makes, absent } = await meant({ cat: 'Faisceau', modele: 'golf 5' });
+    assert.deepEqual(makes, []);
+    assert.equal(absent?.inWords, 'Volkswagen Golf V');
+    assert.ok(absent.others.includes('Golf VI'), absent.others.join());
+  });
+
   it('a generation excludes the others, an estate the saloons [B3.02]', async () => {
     const golf = namesOf(await meant({ cat: 'Faisceau', modele: 'golf sept' }));
     assert.ok(

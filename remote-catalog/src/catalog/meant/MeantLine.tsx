@@ -6,9 +6,12 @@ import type { Meant } from './useMeant.ts';
 /** How make and model were read, in the words of the search; nothing where they were taken as they stand (B3.03). */
 export function MeantLine({ meant }: { meant: Meant | undefined }) {
   const { t } = useTranslation('catalog');
-  const { inWords = '', unknown = [] } = meant?.models ?? {};
+  const { inWords = '', unknown = [], absent } = meant?.models ?? {};
   return (
     <Line role="status">
+      {absent && (
+        <strong>{t('meant.absent', { inWords: absent.inWords, others: absent.others.join(', ') })}</strong>
+      )}
       {inWords !== '' && (
         <>
           <strong>{t('meant.read', { inWords })}</strong>

@@ -105,6 +105,17 @@ describe('the fields of the catalogue read what begins no name as the search doe
     expect(screen.getByText(/^Sans «\sxyz\s», que nos catalogues/)).toHaveAttribute('role', 'status');
   });
 
+  it('says of a generation that no catalogue has which ones there are [B3.06]', async () => {
+    const absent = { inWords: 'Volkswagen Golf V', others: ['Golf VI', 'Golf VII'] };
+    read.mockImplementation(() => ({ inWords: '', unknown: [], makes: [], absent }));
+    await open('/catalog?cat=Faisceau&modele=golf+5');
+    expect(
+      await screen.findByText(
+        /^Volkswagen Golf V n'est pas dans nos catalogues. Ils ont\s: Golf VI, Golf VII.$/,
+      ),
+    ).toBeVisible();
+  });
+
   it('does not say that there is nothing before it was read, nor show rows of another text', async () => {
     const { answer, resolve } = later<MeantModels>();
     read.mockImplementation(() => answer);

@@ -1,12 +1,19 @@
 import type { MeantModels } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
+import { fitsTypedModel, typedModel } from '@extranet/shared/rules/vehicle';
 import type { FacetView } from '../CatalogueIndex.ts';
 import type { Facet } from '../facets.ts';
 
-/** Whether a make and a model of the catalogue begin as they were typed; nothing typed begins everything. */
+/**
+ * Whether a make and a model of the catalogue begin as they were typed; nothing typed begins everything. 'Golf V' is no beginning of
+ * Golf VI.
+ */
 export function beginsSomething(facets: FacetView, make: string, model: string): boolean {
   if (searchable(make + model) === '') return true;
-  return (searchable(model) === '' ? facets.makes(make) : facets.models(make, model)).length > 0;
+  if (searchable(model) === '') return facets.makes(make).length > 0;
+  const names = facets.models(make, model).map(({ name }) => searchable(name));
+  const typed = typedModel(model, names);
+  return names.some((name) => fitsTypedModel(typed, name));
 }
 
 /** The makes that were meant, with the products of each. */
