@@ -89,7 +89,7 @@ async function home(browser: Browser, url: string): Promise<Row[]> {
       '800 ms',
       milliseconds(percentile(reloads, 0.5)),
     ],
-    ['JavaScript to /home usable, slots included', '240 kB', `${(bytes / 1000).toFixed(1)} kB`],
+    ['JavaScript to /home usable, slots included', '215 kB', `${(bytes / 1000).toFixed(1)} kB`],
     ...(await worstInteraction(browser, url)),
   ];
 }
