@@ -12,12 +12,12 @@ const HOME_BYTES = 224_000;
 const HOME_SCRIPTS = 12;
 /** Fetched when the page is idle, so they do not count. On a slow machine that may happen before the rows are there. */
 const WHEN_IDLE =
-  /\/(overlay-product|slot-home\.(orders|search)|vehicle|src_vehicle_vehicle_part_ts|search-help|vitals|notices)\./;
-/** What the vehicle's part borrows of the shell then, by the addresses that the shell's build gave it. */
+  /\/(overlay-product|slot-home\.(orders|search)|express-suggesting|vehicle|src_vehicle_vehicle_part_ts|search-help|vitals|notices)\./;
+/** What the vehicle's part and the express order's suggestions borrow of the shell then, by the addresses that the shell's build gave it. */
 const borrowedWhenIdle = (): string[] => {
   const shell = readFileSync(new URL('../host/dist/shell.json', import.meta.url), 'utf8');
   const { platform } = JSON.parse(shell) as { platform: Record<string, string[]> };
-  return ['rules/vehicle', 'rules/fitting'].flatMap((entry) => platform[entry] ?? []);
+  return ['rules/vehicle', 'rules/fitting', 'ui/combobox'].flatMap((entry) => platform[entry] ?? []);
 };
 const ENTRY_BYTES = 10_000;
 const REMOTES = ['remote-catalog', 'remote-cart-orders', 'remote-faq', 'remote-admin'];
