@@ -4,7 +4,8 @@ import { expect, test } from './harness/test.ts';
 /** What a customer sees of the home page once shell and remotes have drawn it. */
 const FILES = [
   ['the page itself', /\/assets\/home\.\w+\.js$/],
-  ['what the shell lends', /\/assets\/\d+\.\w+\.js$/],
+  ['what opens remotes', /\/assets\/federation\.\w+\.js$/],
+  ['what the shell lends', /\/assets\/ui-files\.\w+\.js$/],
   ['a slot', /slot-home\.search\.\w+\.js$/],
 ] as const;
 

@@ -8,6 +8,8 @@ interface Kept {
 /** The history's state is written when typing pauses: browsers refuse more than a hundred writes in half a minute. */
 const PAUSE_MS = 300;
 
+const ENDS = ['beforeunload', 'pagehide'] as const;
+
 /** Of whose page the field is a part. That of the header is for going elsewhere, and begins anew on each page. */
 const PAGE = '/home';
 
@@ -36,11 +38,12 @@ export function useTypedKept(text: string, words: string, account: string): void
       if (location.href === href) keepTyped(text === words ? '' : text, account);
     };
     const timer = setTimeout(keep, PAUSE_MS);
-    // Who reloads while still typing does not wait for the pause.
-    addEventListener('pagehide', keep);
+    // Who reloads while still typing does not wait for the pause. What is written at `pagehide` may come too late for the page that comes;
+    // `beforeunload`, which phones do not send, does not.
+    for (const end of ENDS) addEventListener(end, keep);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
+      for (const end of ENDS) removeEventListener(end, keep);
     };
   }, [text, words, account]);
 }
