@@ -136,7 +136,7 @@ describe('what a portal needs to run, copied into an empty folder', async () => 
   it('names the lines of the sources where something fails that nobody foresaw', async () => {
     const odd = join(place, 'odd');
     await mkdir(odd);
-    new DatabaseSync(join(odd, 'extranet.db')).exec('create table migrations (unheard text)');
+    new DatabaseSync(join(odd, 'extranet.db')).exec('create view migrations as select * from nowhere');
     const migrating = run(process.execPath, [join(folder, 'programs/migrate.js')], {
       env: { ...env, DATA_DIR: odd },
     });
