@@ -44,10 +44,11 @@ test.describe('a remote that cannot be loaded', () => {
       return refused > 3 ? route.continue() : route.abort();
     });
     await page.goto('/home');
+    // It is tried again after five seconds, and then after ten.
     await page
       .getByText(/KI-\d+/)
       .first()
-      .waitFor();
+      .waitFor({ timeout: 25_000 });
     assert.ok(refused > 3);
   });
 

@@ -11,6 +11,11 @@ test.describe('the session', () => {
     const { page, requests } = customer;
     await page.clock.install();
     await page.goto('/home');
+    // The seconds below are the page's: its programs come in the machine's.
+    await page
+      .getByText(/KI-\d+/)
+      .first()
+      .waitFor();
     const asked = () => requests.filter((url) => url.endsWith('/api/user')).length;
     /** Advances the page's clock in steps of a second: in one long step, timers that an answer starts would run out at once. */
     const secondsToNext = async () => {
