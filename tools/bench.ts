@@ -24,6 +24,7 @@ const PARTS = [
   'back-office',
   'imports',
   'postgres',
+  'growth',
   'catalog',
   'vehicle',
   'orders',

@@ -56,6 +56,7 @@ import { wordsLeftOut } from './0062-words-left-out.ts';
 import { wordsOfTheTrade } from './0063-words-of-the-trade.ts';
 import { whatAProgramMustKnow } from './0064-what-a-program-must-know.ts';
 import { flangedBalls } from './0065-flanged-balls.ts';
+import { customersByName } from './0066-customers-by-name.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   wordsOfTheTrade,
   whatAProgramMustKnow,
   flangedBalls,
+  customersByName,
 ];

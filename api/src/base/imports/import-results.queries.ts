@@ -98,10 +98,13 @@ export async function listResults(
       .orderBy(sql`abs(coalesce(percent, 0))`, 'desc')
       .orderBy(sql`case when reason = '' then 1 else 0 end`);
   const rows = await query.orderBy('line').orderBy('object_id').limit(count).offset(offset).execute();
-  const places = await namesakePlaces(db);
+  const places = await placesOf(db, rows);
   const inWords = wordsUpTo(ENTRIES_SHOWN, wanted);
   return { lines: rows.map((row) => presentResult(row, places, inWords)), total: Number(total) };
 }
+
+const placesOf = (db: DbOrTransaction, rows: readonly ImportResultsTable[]) =>
+  namesakePlaces(db, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]);
 
 /** As many as a row of the table has room for; the file of the lines has them all. */
 const ENTRIES_SHOWN = 6;
@@ -116,7 +119,6 @@ const LINES_AT_ONCE = 1000;
 
 /** All of them in the order of the file, some at a time. */
 export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGenerator<ImportLine[]> {
-  const places = await namesakePlaces(db);
   const inWords = wordsUpTo(Number.POSITIVE_INFINITY, wanted);
   for (let after: Pick<ImportResultsTable, 'line' | 'object_id'> = { line: -1, object_id: '' }; ; ) {
     const { line, object_id } = after;
@@ -128,6 +130,7 @@ export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGe
       .execute();
     const last = rows.at(-1);
     if (!last) return;
+    const places = await placesOf(db, rows);
     yield rows.map((row) => presentResult(row, places, inWords));
     after = { line: Number(last.line), object_id: last.object_id };
   }

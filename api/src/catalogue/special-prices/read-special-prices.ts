@@ -20,8 +20,11 @@ import {
 const PAGE_ROWS = 500;
 
 export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceList): Promise<SpecialPrice[]> {
-  if ('refNorm' in scope)
-    return presented(db, await pricesOfReference(db, scope.refNorm), await namesakePlaces(db));
+  if ('refNorm' in scope) {
+    const rows = await pricesOfReference(db, scope.refNorm);
+    const buyers = rows.map(({ user_id }) => user_id);
+    return presented(db, rows, await namesakePlaces(db, buyers));
+  }
   const list: SpecialPrice[] = [];
   for await (const page of pagesOfCustomer(db, scope.userId, { rows: PAGE_ROWS })) {
     list.push(...(await presented(db, page)));

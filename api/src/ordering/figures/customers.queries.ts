@@ -47,7 +47,7 @@ export async function namesOf(db: Reading, ids: readonly string[]): Promise<Map<
     .select(['id', 'comp_name', 'firstname', 'name'])
     .where('id', 'in', [...ids])
     .execute();
-  const places = await namesakePlaces(db);
+  const places = await namesakePlaces(db, ids);
   return new Map(
     rows.map(({ id, comp_name, firstname, name }) => [
       id,

@@ -55,7 +55,10 @@ export async function presentAdminReturns(
   rows: readonly StoredReturn[],
 ): Promise<AdminReturn[]> {
   const presented = await presentReturns(db, rows, { forOffice: true });
-  const places = await namesakePlaces(db);
+  const places = await namesakePlaces(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
   return rows.flatMap((row, index) => {
     const one = presented[index];
     const place = places.get(row.user_id);

@@ -1,6 +1,7 @@
 import { referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
 import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { type SqlBool, sql } from 'kysely';
+import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { badRequest } from '../../../base/errors.ts';
 import {
   type Condition,
@@ -14,7 +15,7 @@ import {
   plainNumber,
 } from '../../../base/lists/filters.ts';
 import { midnightInParis } from '../../../base/text/french.ts';
-import type { Buyer } from './admin-orders.queries.ts';
+import { everyBuyer } from './admin-orders.queries.ts';
 
 const ref = normalised('orders.ref_norm', referenceKey);
 const internalRef = normalised('orders.internal_ref_norm', referenceKey);
@@ -110,12 +111,12 @@ export interface OrdersFilter {
 }
 
 /** Names and addresses are compared in code, as neither database folds accents by itself. */
-export function parseOrdersFilter(buyers: Iterable<Buyer>, text: string | undefined): OrdersFilter {
+export async function readOrdersFilter(db: DbOrTransaction, text: string | undefined): Promise<OrdersFilter> {
   const { customer, delivery, rest } = withoutTexts(text);
   const conditions = parseFilters(rest, orderFields);
   const words = wordsOf(customer);
   const several = words.length > 1;
-  if (customer && !several) conditions.push(ofCustomers(buyers, searchable(customer)));
+  if (customer && !several) conditions.push(await ofCustomers(db, searchable(customer)));
   return { conditions, delivery: searchable(delivery), customer: several ? words : [] };
 }
 
@@ -145,8 +146,8 @@ function parsedOrNull(text: string): unknown {
 }
 
 /** Needs the table orders in its query. */
-export function ofCustomers(buyers: Iterable<Buyer>, wanted: string): Condition {
-  const ids = [...buyers]
+export async function ofCustomers(db: DbOrTransaction, wanted: string): Promise<Condition> {
+  const ids = (await everyBuyer(db))
     .filter(({ comp_name, name, firstname }) =>
       searchable(`${comp_name} ${name} ${firstname}`).includes(wanted),
     )

@@ -119,12 +119,9 @@ export type Buyer = Pick<UsersTable, 'id' | 'comp_name' | 'name' | 'firstname'> 
   readonly place?: string | undefined;
 };
 
-/** Hundreds of customers, each with many orders: read once, not with every order. */
-export async function listBuyers(db: DbOrTransaction): Promise<Map<string, Buyer>> {
-  const rows = await db.selectFrom('users').select(['id', 'comp_name', 'name', 'firstname']).execute();
-  const places = await namesakePlaces(db);
-  return new Map(rows.map((row) => [row.id, { ...row, place: places.get(row.id) }]));
-}
+/** All of them, only where one is searched by name. */
+export const everyBuyer = (db: DbOrTransaction): Promise<Buyer[]> =>
+  db.selectFrom('users').select(['id', 'comp_name', 'name', 'firstname']).execute();
 
 export async function buyersOf(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<Map<string, Buyer>> {
   if (ids.size === 0) return new Map();
@@ -133,7 +130,18 @@ export async function buyersOf(db: DbOrTransaction, ids: ReadonlySet<string>): P
     .select(['id', 'comp_name', 'name', 'firstname'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const places = await namesakePlaces(db, [...ids]);
+  return new Map(rows.map((row) => [row.id, { ...row, place: places.get(row.id) }]));
+}
+
+/** The customers of pages of orders, each customer read once. */
+export function buyersByPage(db: DbOrTransaction) {
+  const known = new Map<string, Buyer>();
+  return async (orders: readonly StoredOrder[]): Promise<ReadonlyMap<string, Buyer>> => {
+    const unknown = orders.flatMap(({ user_id }) => (known.has(user_id) ? [] : [user_id]));
+    for (const [id, buyer] of await buyersOf(db, new Set(unknown))) known.set(id, buyer);
+    return known;
+  };
 }
 
 export async function findAnyOrder(db: DbOrTransaction, id: string) {

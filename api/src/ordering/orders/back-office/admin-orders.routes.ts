@@ -8,12 +8,11 @@ import { SentFile, sendFile } from '../../../base/files/send-file.ts';
 import { parseSlice, type Slice } from '../../../base/lists/slice.ts';
 import { orderPdfFile } from '../order-pdf.service.ts';
 import { hasTexts, presentHead, toJson } from './admin-order.present.ts';
-import { type OrdersFilter, parseOrdersFilter } from './admin-orders.filter.ts';
+import { type OrdersFilter, readOrdersFilter } from './admin-orders.filter.ts';
 import {
-  type Buyer,
+  buyersByPage,
   datasheetOfLine,
   findAnyOrder,
-  listBuyers,
   type StoredOrder,
   streamOrders,
 } from './admin-orders.queries.ts';
@@ -36,8 +35,7 @@ export async function adminOrdersRoutes(app: App) {
       onRequest: app.admin,
     },
     async ({ query }, reply) => {
-      const buyers = await listBuyers(app.db);
-      const filter = parseOrdersFilter(buyers.values(), query.query);
+      const filter = await readOrdersFilter(app.db, query.query);
       const slice = parseSlice(query.l) ?? {
         offset: 0,
         count: Number(query.limit ?? Number.MAX_SAFE_INTEGER),
@@ -50,7 +48,7 @@ export async function adminOrdersRoutes(app: App) {
       const pages = streamOrders(app.database, filter.conditions, { skipped, pageRows });
       return reply
         .type('application/json; charset=utf-8')
-        .send(Readable.from(jsonArray(pages, buyers, filter, rest)));
+        .send(Readable.from(jsonArray(pages, buyersByPage(app.db), filter, rest)));
     },
   );
 
@@ -89,13 +87,14 @@ export async function adminOrdersRoutes(app: App) {
 /** Lets other requests run between two pages. */
 async function* jsonArray(
   pages: AsyncIterable<StoredOrder[]>,
-  buyers: ReadonlyMap<string, Buyer>,
+  buyersOf: ReturnType<typeof buyersByPage>,
   filter: OrdersFilter,
   { offset, count }: Slice,
 ): AsyncGenerator<string> {
   let separator = '[';
   let seen = 0;
   for await (const orders of pages) {
+    const buyers = await buyersOf(orders);
     const rows = orders
       .map((order) => ({ head: presentHead(order, buyers.get(order.user_id)), lines: order.lines }))
       .filter(({ head }) => hasTexts(head, filter));

@@ -14,7 +14,6 @@ import { orNotFound } from '../../../base/errors.ts';
 import { parseFilters } from '../../../base/lists/filters.ts';
 import { parseSlice } from '../../../base/lists/slice.ts';
 import { ofCustomers } from '../../orders/back-office/admin-orders.filter.ts';
-import { listBuyers } from '../../orders/back-office/admin-orders.queries.ts';
 import { presentAdminReturns } from '../return.present.ts';
 import { returnSlip } from '../return-slip.ts';
 import { takeReturnStep } from '../return-steps.service.ts';
@@ -49,8 +48,7 @@ export async function adminReturnsRoutes(app: App) {
     },
     async ({ query: { query, l, customer } }) => {
       const conditions = parseFilters(query, returnFields);
-      if (customer?.trim())
-        conditions.push(ofCustomers((await listBuyers(app.db)).values(), searchable(customer)));
+      if (customer?.trim()) conditions.push(await ofCustomers(app.db, searchable(customer)));
       return presentAdminReturns(app.db, await listReturns(app.db, conditions, parseSlice(l)));
     },
   );

@@ -12,8 +12,7 @@ import {
   sendExport,
 } from '../../../../base/spreadsheets/export/send-export.ts';
 import { dayInParis } from '../../../../base/text/french.ts';
-import { chosenOrders, parseOrdersFilter } from '../admin-orders.filter.ts';
-import { listBuyers } from '../admin-orders.queries.ts';
+import { chosenOrders, readOrdersFilter } from '../admin-orders.filter.ts';
 import { lineColumns, lineRows, orderColumns, orderRows } from './export-orders.ts';
 import { labelsPdf } from './labels.pdf.ts';
 import { labelledOrders } from './labels.queries.ts';
@@ -51,9 +50,7 @@ export async function orderExportRoutes(app: App) {
     },
     async (request, reply) => {
       const { format, what, query, ids }: OrdersExport = request.body;
-      // All customers are read only where one is searched by name.
-      const searched = /customer/i.test(query ?? '') ? (await listBuyers(app.db)).values() : [];
-      const filter = ids ? chosenOrders(ids) : parseOrdersFilter(searched, query);
+      const filter = ids ? chosenOrders(ids) : await readOrdersFilter(app.db, query);
       await leaveTrail(app, request, `${what}.${format}`);
       const orders = orderRows(app.database, filter, dayInParis(app.now()));
       const named = { format, at: app.now() };

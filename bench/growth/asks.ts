@@ -1,0 +1,94 @@
+import { QUESTIONS } from '../lib/questions.ts';
+import type { Grown } from './grown.ts';
+
+/** What one person does; the number makes each time another one. */
+export interface Ask {
+  readonly what: string;
+  readonly run: (grown: Grown, time: number) => Promise<Response>;
+}
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+const customer = (grown: Grown, path: string) => grown.call(grown.customer, 'GET', path);
+const admin = (grown: Grown, path: string) => grown.call(grown.admin, 'GET', path);
+/** One of the copies, far from each other. */
+const someOf = (total: number, time: number) => 1 + ((time * 7919) % total);
+
+const addLine = ({ call, customer, product }: Grown) =>
+  call(customer, 'POST', '/cart/item', { prodId: product, quantity: 1 });
+const orderOf = ({ orders }: Grown, time: number) => orders[time % orders.length];
+
+export const ASKS: readonly Ask[] = [
+  {
+    what: 'a search',
+    run: (grown, time) =>
+      customer(grown, `/search?n=24&q=${encodeURIComponent(QUESTIONS[time % QUESTIONS.length] ?? '')}`),
+  },
+  {
+    what: 'suggestions',
+    run: (grown, time) =>
+      customer(
+        grown,
+        `/search?q=${encodeURIComponent((QUESTIONS[time % QUESTIONS.length] ?? '').slice(0, 3))}`,
+      ),
+  },
+  {
+    what: 'the catalogue, its first rows by make and model',
+    run: (grown, time) =>
+      customer(
+        grown,
+        `/products?l=0,200&query=${json({ 'prodCatalogue:eq': 'Attelage', 'prodMarque:eq': ['PEUGEOT', 'RENAULT', 'VOLKSWAGEN'][time % 3] })}`,
+      ),
+  },
+  { what: "the customer's orders, a page", run: (grown) => customer(grown, '/orders?l=0,100') },
+  {
+    what: 'a search in them',
+    run: (grown, time) =>
+      customer(grown, `/orders?l=0,100&query=${json({ 'orderText:contains': `or-${time}` })}`),
+  },
+  { what: 'an order', run: (grown, time) => customer(grown, `/order/${orderOf(grown, time)}`) },
+  { what: 'its PDF', run: (grown, time) => customer(grown, `/order/pdf/${orderOf(grown, time)}`) },
+  {
+    what: 'a line into the cart',
+    run: (grown) => addLine(grown),
+  },
+  {
+    what: 'a line into the cart, and it ordered',
+    run: async (grown) => {
+      await addLine(grown);
+      return grown.call(grown.customer, 'POST', '/order', { delivery });
+    },
+  },
+  { what: "the clerk's desk", run: (grown) => admin(grown, '/admin/desk') },
+  {
+    what: "the clerk's one search",
+    run: (grown, time) =>
+      admin(
+        grown,
+        `/admin/find?q=${encodeURIComponent(['brest', `garage ${time}`, 'gro-0000', 'fa-0001'][time % 4] ?? '')}`,
+      ),
+  },
+  { what: 'the newest 100 orders', run: (grown) => admin(grown, '/admin/orders?limit=100') },
+  {
+    what: 'those of a state, 100',
+    run: (grown) => admin(grown, `/admin/orders?limit=100&query=${json({ 'orderState:eq': 'validee' })}`),
+  },
+  { what: 'the list of customers', run: (grown) => admin(grown, '/admin/customers') },
+  {
+    what: 'a customer',
+    run: (grown, time) => admin(grown, `/admin/customer/g-${someOf(grown.customers, time)}/overview`),
+  },
+  {
+    what: "a customer's prices",
+    run: (grown, time) => admin(grown, `/admin/customer/g-${someOf(grown.customers, time)}/specialPrices`),
+  },
+  { what: 'figures of thirty days', run: (grown) => admin(grown, '/admin/figures/orders?days=30') },
+];
+
+const delivery = {
+  daName: 'Mesure',
+  daFirstname: 'Banc',
+  daAddress: '1 rue du Banc',
+  daPostCode: '44000',
+  daCity: 'Nantes',
+  daPhone1: '+33 240551830',
+};
