@@ -30,6 +30,8 @@ const WITHOUT_PATIENCE = [250];
 const BETWEEN_ORDERS_MS = 100;
 const BETWEEN_READS_MS = 400;
 const READS = ['/api/products/search?q=peugeot', '/api/orders', '/api/cart'];
+/** So many read at once that a portal opens all the connections that it may, and uses all that rest. */
+const AT_ONCE = 60;
 
 /** Customers and readers of two processes of the portal, until they are stopped. */
 export class Customers {
@@ -40,11 +42,13 @@ export class Customers {
   readonly strange: string[] = [];
   unavailable = 0;
   slowestMs = 0;
+  readonly #portals: readonly Portal[];
   #going = true;
   readonly #all: Promise<void>[];
 
   constructor(portals: readonly Portal[], prefix: string) {
     const [first, second] = portals as [Portal, Portal];
+    this.#portals = portals;
     this.acknowledged = portals.map(() => []);
     const customers: Customer[] = [
       { name: 'garage', portals: [first], waits: WITHOUT_PATIENCE },
@@ -61,6 +65,13 @@ export class Customers {
   async stop(): Promise<void> {
     this.#going = false;
     await Promise.all(this.#all);
+  }
+
+  /** Many come at once to each portal. How many of them were not answered. */
+  async rush(): Promise<number> {
+    const many = this.#portals.flatMap((portal) => Array<Portal>(AT_ONCE).fill(portal));
+    const answers = await Promise.all(many.map((portal) => this.#ask(portal, 'lecteur', '/api/orders')));
+    return answers.filter(({ status }) => status !== 200).length;
   }
 
   async #order(customer: Customer, prefix: string, acknowledged: number[] = []): Promise<void> {

@@ -38,7 +38,10 @@ export async function playRound(stage: Stage, kind: Kind, number: number): Promi
   const customers = new Customers(portals, prefix);
   const witness = new Witness(cluster, number);
   let struckAt = 0;
+  let refused = 0;
   await delay(BEFORE_MS);
+  // So that each portal has all of its connections open, and most of them rest.
+  await customers.rush();
   await befall(kind, cluster, {
     struck: () => {
       struckAt = performance.now();
@@ -48,6 +51,7 @@ export async function playRound(stage: Stage, kind: Kind, number: number): Promi
       await until('both portals order again', async () =>
         customers.acknowledged.every((times) => (times.at(-1) ?? 0) > since),
       );
+      refused = await customers.rush();
     },
   });
   await delay(AFTER_MS);
@@ -61,6 +65,7 @@ export async function playRound(stage: Stage, kind: Kind, number: number): Promi
     slowestMs: customers.slowestMs,
     broken: [
       ...customers.strange,
+      ...(refused > 0 ? [`${refused} calls were refused after both portals were back`] : []),
       ...(await witness.stop()),
       ...(await incompleteOrders(env)),
       ...(await miscounted(env, prefix, customers.wishes)),

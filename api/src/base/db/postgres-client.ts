@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endNow } from './postgres-connections.ts';
 import { type PrimaryFinder, READ_ONLY } from './postgres-primary.ts';
 import { KeptStatements } from './postgres-statements.ts';
 
@@ -15,6 +16,8 @@ interface Choices {
   readonly timeoutMs: () => number;
   /** Undefined: there is one server, the one that the pool's address names. */
   readonly finder: PrimaryFinder | undefined;
+  /** The server was silent for too long, or takes no writes: its other connections are no better. */
+  readonly onGivenUp: () => void;
 }
 
 /**
@@ -22,7 +25,7 @@ interface Choices {
  * still be running and would delay the next one, so its connection is destroyed; one to a server that takes no writes (any
  * more) is as well, and the next one goes to whoever does.
  */
-export function clientWithTimeout({ timeoutMs, finder }: Choices): typeof pg.Client {
+export function clientWithTimeout({ timeoutMs, finder, onGivenUp }: Choices): typeof pg.Client {
   const kept = new KeptStatements();
   return class extends pg.Client {
     #lockMs: number;
@@ -32,7 +35,7 @@ export function clientWithTimeout({ timeoutMs, finder }: Choices): typeof pg.Cli
       super({ ...options, lock_timeout: lockMs });
       this.#lockMs = lockMs;
       // The server may be gone: the next connection asks again who takes writes.
-      if (finder) this.on('error', () => finder.forget());
+      if (finder) this.on('error', () => finder.forget(this));
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads
@@ -41,7 +44,7 @@ export function clientWithTimeout({ timeoutMs, finder }: Choices): typeof pg.Cli
       finder.find().then((place) => {
         Object.assign(this, place);
         super.connect((error: Error) => {
-          if (error) finder.forget();
+          if (error) finder.forget(place);
           callback(error);
         });
       }, callback);
@@ -92,9 +95,9 @@ export function clientWithTimeout({ timeoutMs, finder }: Choices): typeof pg.Cli
     }
 
     #destroy(why: string): void {
-      const { connection } = this as unknown as { connection: { stream: { destroy(error: Error): void } } };
-      connection.stream.destroy(new Error(why));
-      finder?.forget();
+      endNow(this, why);
+      finder?.forget(this);
+      onGivenUp();
     }
   };
 }

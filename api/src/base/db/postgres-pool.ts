@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { addressAt, placesOf, wantsWrites } from '../config/postgres-address.ts';
+import { addressAt, type PostgresPlace, placesOf, wantsWrites } from '../config/postgres-address.ts';
 import { clientWithTimeout } from './postgres-client.ts';
+import { OpenConnections } from './postgres-connections.ts';
 import { assertWritable, PrimaryFinder } from './postgres-primary.ts';
 
 /**
@@ -30,11 +31,14 @@ interface Limits {
 
 export function openPool(url: string, { connectWithinMs, statementWithinMs }: Limits): pg.Pool {
   const places = placesOf(url);
-  const asking = { address: url, places, withinMs: connectWithinMs * ASKING_SHARE };
+  const asking = {
+    ...{ address: url, places, withinMs: connectWithinMs * ASKING_SHARE },
+    onFound: (place: PostgresPlace) => connections.endElsewhere(place),
+  };
   const finder = places.length > 1 ? new PrimaryFinder(asking) : undefined;
   const onConnect = (client: pg.ClientBase) =>
     assertWritable(client).catch((error) => {
-      finder?.forget();
+      finder?.forget(client as pg.Client);
       throw error;
     });
   const pool = new pg.Pool({
@@ -49,9 +53,13 @@ export function openPool(url: string, { connectWithinMs, statementWithinMs }: Li
     // Statements sent at the same time do not wait for each other's answers.
     pipeline: true,
     types: { getTypeParser: parserOf },
-    Client: clientWithTimeout({ timeoutMs: statementWithinMs, finder }),
+    Client: clientWithTimeout({
+      ...{ timeoutMs: statementWithinMs, finder },
+      onGivenUp: () => connections.endResting(),
+    }),
     ...(wantsWrites(url) ? { onConnect } : {}),
   });
+  const connections = new OpenConnections(pool);
   // The pool replaces a connection that the server closes. Without these handlers the event would end the process,
   // whether the connection is idle (the pool's event) or busy (its own).
   pool.on('error', () => undefined);

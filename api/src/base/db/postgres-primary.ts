@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { addressAt, type PostgresPlace } from '../config/postgres-address.ts';
+import { isSamePlace } from './postgres-connections.ts';
 
 /** SQLSTATE of a statement that writes, on a server that only reads: a standby, or a primary that has become one. */
 export const READ_ONLY = '25006';
@@ -15,6 +16,8 @@ interface Servers {
   readonly address: string;
   readonly places: readonly PostgresPlace[];
   readonly withinMs: number;
+  /** Called with the one that takes writes, each time that it had to be looked for. */
+  readonly onFound: (place: PostgresPlace) => void;
 }
 
 /**
@@ -36,20 +39,22 @@ export class PrimaryFinder {
     this.#asking ??= this.#askAll().finally(() => {
       this.#asking = undefined;
     });
-    this.#known = await this.#asking;
-    return this.#known;
+    return this.#asking;
   }
 
-  /** The one that was right may be so no more. */
-  forget(): void {
-    this.#known = undefined;
+  /** This one may take writes no more. Where another one is known by now, that one stays. */
+  forget(place: PostgresPlace): void {
+    if (this.#known && isSamePlace(this.#known, place)) this.#known = undefined;
   }
 
   async #askAll(): Promise<PostgresPlace> {
     const asked = this.#servers.places.map((place) => this.#ask(place));
-    return Promise.any(asked).catch(({ errors }: AggregateError) => {
+    const found = await Promise.any(asked).catch(({ errors }: AggregateError) => {
       throw errors[0];
     });
+    this.#known = found;
+    this.#servers.onFound(found);
+    return found;
   }
 
   async #ask(place: PostgresPlace): Promise<PostgresPlace> {
