@@ -20,9 +20,15 @@ export function fields(table: Record<string, Field>): Fields {
 }
 
 /** Reads a JSON object with field:operator keys, which must all hold. Unknown fields and operators are refused. */
-export function parseFilters(text: string | undefined, known: Fields): Condition[] {
-  if (text === undefined || text === '') return [];
-  return Object.entries(parseObject(text)).map(([key, value]) => {
+export const parseFilters = (text: string | undefined, known: Fields): Condition[] =>
+  conditionsOf(readFilters(text), known);
+
+/** What such an object says, for rules that look at its values; nothing where there is none. */
+export const readFilters = (text: string | undefined): Record<string, unknown> =>
+  text === undefined || text === '' ? {} : parseObject(text);
+
+export function conditionsOf(filters: Record<string, unknown>, known: Fields): Condition[] {
+  return Object.entries(filters).map(([key, value]) => {
     const [name = '', operator = '', ...rest] = key.split(':');
     const field = known.get(name.trim().toLowerCase());
     const test = rest.length === 0 && field ? testOf(field, operator.trim().toLowerCase()) : undefined;
@@ -33,9 +39,7 @@ export function parseFilters(text: string | undefined, known: Fields): Condition
 
 /** The fields that a query names, for rules such as 'deleted ones only when asked'. */
 export function namedFields(text: string | undefined): string[] {
-  return text
-    ? Object.keys(parseObject(text)).map((key) => (key.split(':')[0] ?? '').trim().toLowerCase())
-    : [];
+  return Object.keys(readFilters(text)).map((key) => (key.split(':')[0] ?? '').trim().toLowerCase());
 }
 
 function testOf(field: Field, operator: string): Test | undefined {

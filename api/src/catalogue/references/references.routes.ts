@@ -3,7 +3,7 @@ import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { orNotFound } from '../../base/errors.ts';
-import { parseFilters } from '../../base/lists/filters.ts';
+import { conditionsOf, readFilters } from '../../base/lists/filters.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
 import { loadPricing } from '../prices/pricing.queries.ts';
 import { isOrderable, priceOf } from '../products/orderable.ts';
@@ -31,14 +31,11 @@ export async function referencesRoutes(app: App) {
     },
     async ({ query, user }) => {
       const slice = parseSlice(query.l);
-      const listed = await listReferences(
-        app.db,
-        user.catalogs,
-        parseFilters(query.query, productFields),
-        slice,
-      );
+      const filters = readFilters(query.query);
+      const conditions = conditionsOf(filters, productFields);
+      const listed = await listReferences(app.db, user.catalogs, conditions, slice);
       if (slice?.offset !== 0) return listed;
-      const first = await shortFirst(app.db, user.catalogs, query.query);
+      const first = await shortFirst(app.db, user.catalogs, filters);
       return [...new Set([...first, ...listed])].slice(0, slice.count);
     },
   );

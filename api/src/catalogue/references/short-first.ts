@@ -1,7 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { parseFilters } from '../../base/lists/filters.ts';
+import { conditionsOf } from '../../base/lists/filters.ts';
 import { productFields } from '../products/product.fields.ts';
 import { listReferences } from './references.queries.ts';
 import { shortReferences } from './short-references.ts';
@@ -15,13 +15,12 @@ const BEGINNING = 'prodRef:prefix';
 export async function shortFirst(
   db: DbOrTransaction,
   catalogs: readonly Catalogue[],
-  query: string | undefined,
+  { [BEGINNING]: typed, ...others }: Record<string, unknown>,
 ): Promise<string[]> {
-  const { [BEGINNING]: typed, ...others } = JSON.parse(query ?? '{}') as Record<string, unknown>;
   if (typeof typed !== 'string') return [];
   const key = referenceKey(typed);
   const meant = (await shortReferences(db, catalogs, [key])).get(key);
   if (meant === undefined || meant.startsWith(key)) return [];
-  const conditions = parseFilters(JSON.stringify({ ...others, 'prodRef:eq': meant }), productFields);
+  const conditions = conditionsOf({ ...others, 'prodRef:eq': meant }, productFields);
   return listReferences(db, catalogs, conditions, { offset: 0, count: 1 });
 }

@@ -165,6 +165,13 @@ describe('references', () => {
     assert.deepEqual((await suggest(garage, typed, '&l=1,2')).includes('FA-00012'), false);
   });
 
+  it('an empty filter is none, also for the first of them, and what is no filter is refused', async () => {
+    const all = (await garage('/api/references?l=0,3')).json<string[]>();
+    const answer = await garage('/api/references?query=&l=0,3');
+    assert.deepEqual([answer.status, answer.json<string[]>()], [200, all]);
+    assertRefused(await garage('/api/references?query=7&l=0,3'), 400, 'query.malformed');
+  });
+
   it('are checked for existing and for being orderable, with the product they mean; those of other catalogues are unknown [C7.27]', async () => {
     const known = (await garage('/api/reference/fa-00.001')).json<ReferenceCheck>();
     const { product, ...check } = known;
