@@ -1,6 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { type EarlySearch, lazily } from '@extranet/shared/remote';
+import type { EarlySearch } from '@extranet/shared/remote';
 import { TEXT_MAX } from '@extranet/shared/rules';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
@@ -11,24 +11,19 @@ import {
   type FormEvent,
   type KeyboardEvent,
   Suspense,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { pickSearched, rememberSearched } from '../remembered.ts';
+import { Suggestions, useHelpAhead } from './help-later.ts';
 import type { Help, Told } from './Suggestions.tsx';
 import { Beside, ChoiceField, Form, Said } from './searchStyles.tsx';
 import { useAnotherSearch } from './useAnotherSearch.ts';
+import { useAwaitedKey } from './useAwaitedKey.ts';
 import { useOverPage } from './useOverPage.ts';
 import { usePageText } from './usePageText.ts';
-
-/** Rows, groups and requests come with the first focus. */
-const Suggestions = lazily(() => import(/* webpackChunkName: "search-help" */ './Suggestions.tsx'));
-
-/** By then the page's own files are there; the first letter finds the help waiting. */
-const PRELOAD_AFTER_MS = 1_500;
 
 interface Props {
   early: EarlySearch | undefined;
@@ -45,13 +40,12 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   const catalogs = useAppSelector(selectCatalogs);
   const field = useRef<HTMLInputElement>(null);
   const help = useRef<Help>(null);
-  const { text, setText, words } = usePageText();
+  const { text, setText, words, begun } = usePageText();
   const { mayBeOver, isOver, setOpened } = useOverPage(field, !large);
-  const another = useAnotherSearch({ words, setText, comesEmpty: mayBeOver });
+  const another = useAnotherSearch({ words, begun, setText, comesEmpty: mayBeOver });
   const [open, setOpen] = useState(false);
   const [awake, setAwake] = useState(false);
-  // Enter before the help was there is obeyed as soon as it is.
-  const [submitted, setSubmitted] = useState(false);
+  const { awaited, setAwaited, dropArrow } = useAwaitedKey();
   const [cut, setCut] = useState(false);
   const [said, setSaid] = useState<Told>();
   const [catalogue, setCatalogue] = useState<Catalogue | ''>(() => pickSearched(catalogs));
@@ -62,27 +56,25 @@ export function SearchField({ early, onLeave, large = false }: Props) {
       setText(early.text);
       setAwake(true);
     }
-    if (early.submitted) setSubmitted(true);
+    if (early.submitted) setAwaited('Enter');
     if (early.focused) field.current?.focus();
     early.taken();
-  }, [early, setText]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      Suggestions.preload().catch(() => {
-        // The first focus asks for it again.
-      });
-    }, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  }, [early, setText, setAwaited]);
+  useHelpAhead();
 
+  const shut = () => {
+    setOpen(false);
+    dropArrow();
+  };
   const type = (typed: string) => {
     setCut(typed.length > TEXT_MAX.question);
     setText(typed.slice(0, TEXT_MAX.question));
     setAwake(true);
     setOpen(true);
+    dropArrow();
   };
   const leave = () => {
-    setOpen(false);
+    shut();
     setOpened(false);
     onLeave?.();
   };
@@ -97,10 +89,11 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (help.current) help.current.submit();
-    else setSubmitted(true);
+    else setAwaited('Enter');
   };
   const isExpanded = open && said?.hasOptions === true;
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && !help.current) setAwaited('ArrowDown');
     if (event.key !== 'Escape') return help.current?.press(event);
     // Escape closes the list, then clears the text, and only then leaves (C2.20), over the page as well.
     event.preventDefault();
@@ -108,7 +101,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
     const isEmptied = text === '' || !isExpanded;
     if (text === '') isOver ? close() : leave();
     else if (isEmptied) type('');
-    setOpen(false);
+    shut();
     // What the page searched goes with its text: an empty field never stands above its results.
     // What lies over the page is for going elsewhere, and says nothing of it.
     if (isEmptied && !isOver) help.current?.leaveWords();
@@ -126,7 +119,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   };
   const handleBlur = (event: FocusEvent) => {
     if (isInside(event, event.relatedTarget)) return;
-    setOpen(false);
+    shut();
     another.handleLeft();
   };
   if (catalogs.length === 0) return null;
@@ -160,6 +153,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
         value={text}
         onValue={type}
         onKeyDown={handleKeyDown}
+        onClick={({ currentTarget }) => another.handleClick(currentTarget)}
         after={said?.waiting ? <Spinner /> : undefined}
       />
       <Said role="status">
@@ -182,8 +176,8 @@ export function SearchField({ early, onLeave, large = false }: Props) {
             onCatalogue={large ? undefined : choose}
             open={open}
             over={isOver}
-            submitted={submitted}
-            onSubmitted={() => setSubmitted(false)}
+            awaited={awaited}
+            onAwaited={setAwaited}
             onText={type}
             onSaid={setSaid}
             onOpen={setOpen}

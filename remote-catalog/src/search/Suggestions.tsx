@@ -26,6 +26,7 @@ import { SuggestionList } from './SuggestionList.tsx';
 import { addSearchPart } from './search.part.ts';
 import type { Option } from './sections.ts';
 import { keepTyped, useTypedKept } from './typed-text.ts';
+import { type AwaitedKey, useObeyedKey } from './useAwaitedKey.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 addSearchPart();
@@ -62,9 +63,8 @@ interface Props {
   open: boolean;
   /** The field lies over the page. */
   over: boolean;
-  /** Enter was pressed before the help was there. */
-  submitted: boolean;
-  onSubmitted: () => void;
+  awaited: AwaitedKey;
+  onAwaited: (key: AwaitedKey) => void;
   onText: (text: string) => void;
   onSaid: (told: Told) => void;
   onOpen: (open: boolean) => void;
@@ -75,7 +75,7 @@ interface Props {
 
 /** Below the field: what was found while typing, and where each of it leads. */
 export default function Suggestions(props: Props) {
-  const { ref, listId, text, words, catalogs, catalogue, open, submitted, onSaid, onOpen, onLeave } = props;
+  const { ref, listId, text, words, catalogs, catalogue, open, onSaid, onOpen, onLeave } = props;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [address] = useSearchParams();
@@ -131,13 +131,10 @@ export default function Suggestions(props: Props) {
     if (readSearch(text).kind === 'words') search(text);
     else findVehicle();
   };
-  const submitNow = useEffectEvent(() => {
-    props.onSubmitted();
-    submit();
+  useObeyedKey({ ...props, hasRows: hasOptions && !waiting }, submit, () => {
+    // A row that was chosen meanwhile and is still there stays chosen.
+    if (at < 0) setActive(options[0]?.id);
   });
-  useEffect(() => {
-    if (submitted) submitNow();
-  }, [submitted]);
 
   const pick = (option: Option) => {
     switch (option.kind) {
@@ -172,6 +169,7 @@ export default function Suggestions(props: Props) {
     if (step !== undefined) {
       event.preventDefault();
       onOpen(true);
+      props.onAwaited(step > 0 && (waiting || !hasOptions) ? 'ArrowDown' : undefined);
       // Up from the first leads back to the text, and once more to the last.
       const count = options.length + 1;
       setActive(options[((at + 1 + step + count) % count) - 1]?.id);

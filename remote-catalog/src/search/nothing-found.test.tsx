@@ -55,7 +55,7 @@ describe('nothing found [B3.06]', () => {
     );
     expect(screen.getByRole('link', { name: /^Ouvrir le catalogue/ })).toHaveAttribute(
       'href',
-      '/catalog?cat=Faisceau&marque=Peugeot&modele=308&annee=2016',
+      '/catalog?cat=Faisceau&marque=Peugeot&modele=308&annee=2016&tri=vehicule',
     );
   });
 

@@ -154,7 +154,10 @@ export function carInWords({ understood: { marque, modele, ...understood } }: Se
 const yearIn = ({ year, built }: Pick<SearchAnswer['understood'], 'year' | 'built'>): number | undefined =>
   built ? undefined : year;
 
-/** The filters of the catalogue that was asked for, else chosen, with the vehicle that was understood; undefined when none was. */
+/**
+ * The filters of the catalogue that was asked for, else chosen, with the vehicle that was understood; undefined when none was. In the
+ * order of the vehicles: the plain model stands before its estate, whichever reference is the lower.
+ */
 export function modelsAddress(
   { understood: { marque, modele, catalogue, ...understood } }: SearchAnswer,
   catalogs: readonly Catalogue[],
@@ -164,6 +167,12 @@ export function modelsAddress(
   const cat = [catalogue, chosen, ...catalogs].find((one) => one && one !== 'Kit' && catalogs.includes(one));
   if (!marque || !cat) return undefined;
   const year = yearIn(understood);
-  const filters = { cat, marque, ...(modele && { modele }), ...(year && { annee: String(year) }) };
+  const filters = {
+    cat,
+    marque,
+    ...(modele && { modele }),
+    ...(year && { annee: String(year) }),
+    tri: 'vehicule',
+  };
   return `/catalog?${new URLSearchParams(filters)}`;
 }

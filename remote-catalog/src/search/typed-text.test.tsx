@@ -115,6 +115,13 @@ describe('the text of the search field and what the page shows', () => {
     }
   });
 
+  it('the first click into it selects it, so that the next letters take its place [B3.01]', async () => {
+    open('/home', {}, { typed: { owner: 'u-1', text: 'golf 7' } });
+    await userEvent.click(await field());
+    await userEvent.keyboard('clio');
+    expect(await field()).toHaveValue('clio');
+  });
+
   it('what was typed just before the page goes is kept at once, a plate is not [B3.01] [B1.09]', async () => {
     open('/home');
     await userEvent.type(await field(), 'golf');

@@ -15,13 +15,17 @@ export function usePageText() {
   // Other pages have words of their own in the address: a filter of orders is no search for products.
   const words = pathname === '/catalog' ? (wordsIn(address)?.q ?? '') : '';
   const account = useAppSelector(selectUser)?.id ?? '';
-  const [text, setText] = useState(() => typedHere(account) || words);
+  // What it began with here; what somebody has typed since is another.
+  const [begun, setBegun] = useState(() => typedHere(account) || words);
+  const [text, setText] = useState(begun);
   const place = `${pathname} ${words}`;
   const before = useRef(place);
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;
-    setText(typedHere(account) || words);
+    const next = typedHere(account) || words;
+    setBegun(next);
+    setText(next);
   }, [place, words, account]);
-  return { text, setText, words };
+  return { text, setText, words, begun };
 }
