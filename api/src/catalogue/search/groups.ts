@@ -16,13 +16,14 @@ interface Material {
   readonly fitting: readonly Found[];
   readonly named: readonly ByReference[];
   readonly bought: ReadonlySet<string>;
+  readonly plainFirst: boolean;
   readonly n: number;
 }
 
 /** What was found in each catalogue, the best first, as the customer may see it. */
 export async function groupsOf(
   user: Buyer,
-  { db, catalogs, found, fitting, named, bought, n }: Material,
+  { db, catalogs, found, fitting, named, bought, plainFirst, n }: Material,
 ): Promise<SearchGroup[]> {
   const idsOf = (list: readonly Found[], catalogue: Catalogue) =>
     list.find((one) => one.catalogue === catalogue)?.ids ?? [];
@@ -46,6 +47,7 @@ export async function groupsOf(
     fitting: fits,
     named: whole,
     bought,
+    plainFirst,
     n,
   });
   return groups

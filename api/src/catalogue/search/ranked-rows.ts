@@ -1,4 +1,5 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { plainModel } from '@extranet/shared/rules/vehicle';
 import { compiledOnce } from '../../base/db/compiled-once.ts';
 import { type AsOne, asOne, oneOfThese } from '../../base/db/one-of.ts';
 import type { Reading } from '../../base/db/schema.ts';
@@ -18,6 +19,8 @@ export interface Candidates {
   /** Those whose reference was typed. */
   readonly named: ReadonlySet<string>;
   readonly bought: ReadonlySet<string>;
+  /** A model was named and no body: that an estate was bought before does not bring it before the plain one. */
+  readonly plainFirst: boolean;
   /** So many of each catalogue. */
   readonly n: number;
 }
@@ -26,15 +29,22 @@ export interface Candidates {
 export async function rankedRows(
   db: Reading,
   user: Buyer,
-  { ids, fitting, named, bought, n }: Candidates,
+  { ids, fitting, named, bought, plainFirst, n }: Candidates,
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows, pricing } = await pricedRows(db, user, ids);
   const place = new Map(ids.map((id, at) => [id, at]));
+  const models = new Set(rows.map(({ catalogue, modele }) => `${catalogue} ${modele}`));
+  const isBesidePlain = ({ catalogue, modele }: StoredRow): boolean => {
+    const plain = plainModel(modele);
+    return plain !== modele && models.has(`${catalogue} ${plain}`);
+  };
   const weight = (row: StoredRow): number => {
     if (named.has(row.id)) return 0;
     const canBeHad = isOrderable(row, priceOf(row, pricing));
-    return 1 + (canBeHad ? 0 : 4) + (fitting.has(row.id) ? 0 : 2) + (bought.has(row.id) ? 0 : 1);
+    // The index puts shorter names first: the plain model, as long as nothing else decides.
+    const isAgain = bought.has(row.id) && !(plainFirst && isBesidePlain(row));
+    return 1 + (canBeHad ? 0 : 4) + (fitting.has(row.id) ? 0 : 2) + (isAgain ? 0 : 1);
   };
   const ranked = rows
     .map((row) => ({ row, weight: weight(row), place: place.get(row.id) ?? 0 }))

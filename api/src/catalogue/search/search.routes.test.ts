@@ -15,6 +15,13 @@ async function ask(q: string, more = '', call: Caller = garage): Promise<SearchA
   assert.equal(answer.status, 200, `${q}: ${answer.text}`);
   return answer.json<SearchAnswer>();
 }
+/** All that the garage ever ordered is this, and now. */
+async function buy(product_id: string): Promise<void> {
+  const own = app.db.selectFrom('orders').select('id').where('user_id', '=', 'u-garage');
+  const ordered_at = app.now().toISOString();
+  await app.db.updateTable('orders').set({ ordered_at }).where('user_id', '=', 'u-garage').execute();
+  await app.db.updateTable('order_items').set({ product_id }).where('order_id', 'in', own).execute();
+}
 const rowsOf = ({ groups }: SearchAnswer): ProductRow[] => groups.flatMap(({ rows }) => rows);
 
 describe('GET /search', () => {
@@ -89,21 +96,50 @@ describe('GET /search', () => {
     assert.deepEqual([first?.prodMarque, first?.prodModele], ['Peugeot', '308 II']);
     const plain = (await ask('golf 13 broches', '&c=faisceau&n=50')).groups[0]?.rows ?? [];
     const last = plain.findLast(
-      (row) => row.prodStatut === 'disponible' && row.prodCodeStock !== '9' && Number(row.prodMbrPrice) > 0,
+      (row) =>
+        row.prodStatut === 'disponible' &&
+        row.prodCodeStock !== '9' &&
+        Number(row.prodMbrPrice) > 0 &&
+        !row.prodModele.endsWith(' Break'),
     );
     assert.ok(last && last.prodId !== plain[0]?.prodId);
-    const own = app.db.selectFrom('orders').select('id').where('user_id', '=', 'u-garage');
-    await app.db
-      .updateTable('orders')
-      .set({ ordered_at: app.now().toISOString() })
-      .where('user_id', '=', 'u-garage')
-      .execute();
-    await app.db
-      .updateTable('order_items')
-      .set({ product_id: last.prodId })
-      .where('order_id', 'in', own)
-      .execute();
+    await buy(last.prodId);
     assert.equal((await ask('golf 13 broches', '&c=faisceau')).groups[0]?.rows[0]?.prodId, last.prodId);
+  });
+
+  it('puts the estate behind the plain model, also one that was bought, until it is asked for or fits the vehicle', async () => {
+    const first = async (q: string, more = '') =>
+      (await ask(q, `&c=attelage&n=50${more}`)).groups[0]?.rows[0]?.prodModele;
+    const estates = (await ask('attelage golf 7 break', '&n=50')).groups[0]?.rows ?? [];
+    const bought = estates.find((row) => row.prodModele === 'Golf VII Break' && Number(row.prodMbrPrice) > 0);
+    assert.ok(bought);
+    await buy(bought.prodId);
+    assert.equal(await first('golf sept'), 'Golf VII');
+    assert.equal(await first('golf sept break'), 'Golf VII Break');
+    assert.equal(await first('golf', '&v=volkswagen.golfviibreak.2016'), 'Golf VII Break');
+    // Only the make was named: what the garage fits most is likelier than any other model.
+    assert.equal(await first('volkswagen'), 'Golf VII Break');
+    const rows = (await ask('golf sept', '&c=attelage&n=50')).groups[0]?.rows ?? [];
+    const places = rows.map(
+      (row) => (Number(row.prodMbrPrice) > 0 ? 0 : 2) + Number(/Break/.test(row.prodModele)),
+    );
+    assert.deepEqual(places, places.toSorted());
+  });
+
+  it("reads 'renaud' as Renault, alone and beside a model [B3.02]", async () => {
+    for (const [q, inWords] of [
+      ['renaud megane 4', 'Renault Mégane IV'],
+      ['renaud', 'Renault'],
+      ['hunday tucson', 'Hyundai Tucson'],
+    ] as const) {
+      const { understood } = await ask(q);
+      assert.deepEqual([understood.inWords, understood.unknown], [inWords, []]);
+    }
+  });
+
+  it("offers no code of another car's generation: an F48 is no kind of F56 [B3.06]", async () => {
+    const { understood, groups, nearest } = await ask('mini f56');
+    assert.deepEqual([understood.unknown, groups, nearest], [['mini', 'f56'], [], []]);
   });
 
   it('finds kits by what is in them, of the generation that was named [B3.02] [W1.09]', async () => {

@@ -81,7 +81,10 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const { reading, found } = await firstThatFinds(place, readings, { catalogs, rows, known: bought }, byCode);
   const named = found.length > 0 || isCode(q) ? byCode : await beginningWith(db, catalogs, q);
   const fitting = await fittingOf(place, reading, v, n);
-  const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, n });
+  const hasPiece = (kind: Piece['kind']) => reading?.pieces.some((piece) => piece.kind === kind) ?? false;
+  const namesBody = hasPiece('body');
+  const plainFirst = hasPiece('name') && !namesBody;
+  const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, plainFirst, n });
   const fits = namesVehicle(reading) ? 0 : countOf(fitting);
   const placeOf = ({ catalogue }: { catalogue: string }) => (catalogue === reading?.catalogue ? 0 : 1);
   const wrongYear = groups.length > 0 || !reading ? undefined : await builtYears(db, user.catalogs, reading);
@@ -102,11 +105,10 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
     ...(isAbsent && { absent: absentOf(reading.absent) }),
     ...((await findsAsTyped(place, q, reading)) && { exactly: true }),
   };
-  const isEstate = reading?.pieces.some(({ kind }) => kind === 'body') ?? false;
   const replaced = await replacedBy(db, user, q, groups);
   const answer: SearchAnswer = {
     // Suggestions do not offer them.
-    understood: n > ROWS_MIN ? await withVehicles(db, user.catalogs, understood, isEstate) : understood,
+    understood: n > ROWS_MIN ? await withVehicles(db, user.catalogs, understood, namesBody) : understood,
     groups: groups.toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...(replaced && { replaced }),
     ...(fits > 0 && { fits }),

@@ -101,6 +101,8 @@ describe('a name that differs in a digit or in a letter before it is another mod
     ['land cruiser 200', '200', ['150']],
     ['classe s', 'classe s', ['classe']],
     ['corsa b', 'corsa b', ['corsa']],
+    ['bmw f99', 'f99', []],
+    ['attelage mini f56', 'mini f56', []],
     ['peugeot 309', '309', ['308', '307']],
     ['hyundai i3', 'i3', ['i30']],
     ['i10', 'i10', ['i30']],

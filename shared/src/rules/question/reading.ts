@@ -3,11 +3,12 @@ import { partsOfWords } from '../search.ts';
 import { type AbsentGeneration, absentGeneration } from './absent-generation.ts';
 import { inWordsOf, vehicleOf } from './in-words.ts';
 import type { Lexicon } from './lexicon.ts';
+import { takeMisspeltMake } from './misspelt-makes.ts';
 import type { MeantWord, Piece, Walk, Without } from './pieces.ts';
 import { partsWritten } from './plain-words.ts';
 import { oneOfReferences } from './references.ts';
 import { isShort } from './slips.ts';
-import { strangersLeft } from './strangers.ts';
+import { inOrderTyped, strangersLeft } from './strangers.ts';
 import { token } from './tokens.ts';
 import { namesTowbarKind, withTowbarKind, withTowbarTurnedDown } from './towbar-kinds.ts';
 import { readWords } from './words.ts';
@@ -98,6 +99,7 @@ function walkThrough(
     if (took === 0) replaced += 1;
     if (replaced > 2 * PARTS_MAX) break;
   }
+  takeMisspeltMake(walk);
   return walk;
 }
 
@@ -145,7 +147,7 @@ function readingOf(walk: Walk): QuestionReading {
     aside: walk.aside,
     without: walk.without,
     ...(absent && { absent }),
-    missing: strangers.map(({ typed }) => typed),
+    missing: inOrderTyped(walk, strangers),
     inWords: inWordsOf(walk.lexicon, told),
     ...vehicleOf(walk.lexicon, told),
     ...(year && { year }),

@@ -115,6 +115,31 @@ describe('a number in letters [B3.02]', () => {
   });
 });
 
+describe('a make that is written worse than a slip, beside its model [B3.02]', () => {
+  it.each([
+    ['pegot 3008', 'Peugeot 3008', 'pegot', 'peugeot'],
+    ['juke nisane attelage', 'Nissan Juke, attelage', 'nisane', 'nissan'],
+    ['bwm serie 3', 'BMW Série 3', 'bwm', 'bmw'],
+    ['opl astra', 'Opel Astra', 'opl', 'opel'],
+  ])('%s is read as %s, and said', (text, inWords, typed, meant) => {
+    expect(read(text)).toMatchObject({ inWords, unknown: [], meant: [{ typed, meant, how: 'slip' }] });
+  });
+
+  it.each([
+    ['no model', 'pegot', 'pegot'],
+    ["another make's model", 'golf pegot', 'pegot'],
+    ['its make as well', 'peugeot 3008 pegot', 'pegot'],
+    ['a word with digits', '3008 peug3t', 'peug3t'],
+  ])('beside %s it stays a word that nobody knows', (_beside, text, unknown) => {
+    expect(read(text).unknown).toEqual([unknown]);
+  });
+
+  it('read as it was typed it stays so as well', () => {
+    const [exactly] = readQuestion('pegot 3008', lexicon, { thisYear: YEAR, exact: true });
+    expect(exactly?.unknown).toEqual(['pegot']);
+  });
+});
+
 describe('a car as garages call it', () => {
   it.each([
     ['3 touring', ['AT00021']],

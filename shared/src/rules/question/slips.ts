@@ -19,7 +19,7 @@ function nearest(typed: string, { byLength, words }: Lexicon, allowed: number): 
   for (let length = Math.max(LETTERS_MIN, typed.length - 1); length <= typed.length + 1; length += 1) {
     for (const word of byLength.get(length) ?? []) {
       // A digit is never a slip: 'ravo' is no RAV4.
-      if (/\d/.test(word) || !within(typed, word, allowed)) continue;
+      if (/\d/.test(word) || !isWithinSlips(typed, word, allowed)) continue;
       const sameStart = word[0] === typed[0] ? 0 : 4;
       const rank = sameStart + RANK[words.get(word)?.kind ?? 'word'];
       if (!best || rank < best.rank) best = { word, rank };
@@ -29,7 +29,7 @@ function nearest(typed: string, { byLength, words }: Lexicon, allowed: number): 
 }
 
 /** Whether so many slips lead from one to the other: a letter too many, missing, wrong, or two exchanged (Damerau). */
-function within(one: string, other: string, allowed: number): boolean {
+export function isWithinSlips(one: string, other: string, allowed: number): boolean {
   if (Math.abs(one.length - other.length) > allowed) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -52,6 +52,14 @@ export function strangersLeft(walk: Walk): Piece[] {
     .map(({ written, word }) => strangerOf(written, namesakes(walk, word)));
 }
 
+/** As they stood in the question: what was told at once comes before what was left over. */
+export function inOrderTyped({ unknown }: Walk, strangers: readonly Piece[]): string[] {
+  const place = new Map(unknown.map(({ written }, at) => [written, at]));
+  return strangers
+    .map(({ typed }) => typed)
+    .sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
+}
+
 /** 'Xsara Picasso': what was read is the end of a name that begins otherwise wherever it is known. */
 function isEndOfOther(walk: Walk): boolean {
   const said = new Set(walk.pieces.filter(({ kind }) => kind === 'name').flatMap(({ words }) => words));

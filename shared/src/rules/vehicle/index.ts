@@ -18,6 +18,7 @@ export {
   type VehicleKeyParts,
   vehicleKey,
 } from './vehicle-key.ts';
+export { plainModel } from './vehicle-names.ts';
 export {
   readVehicleText,
   type VehicleReading,

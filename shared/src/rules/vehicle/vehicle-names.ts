@@ -14,6 +14,7 @@ export const MAKES: Readonly<Record<string, string>> = {
     LANDROVER: 'Land Rover',
     MERCEDESBENZ: 'Mercedes-Benz',
     PIGEOT: 'Peugeot',
+    RENAUD: 'Renault',
     CITRO: 'Citroën',
   },
   ...Object.fromEntries(
@@ -34,6 +35,12 @@ export const ESTATES: readonly string[] = [
   'COMBI',
   'SPORTSWAGON',
 ];
+/** '308 II' of a '308 II Break'; the name itself of what is no estate. */
+export const plainModel = (modele: string): string =>
+  modele
+    .split(/\s+/)
+    .filter((word, at) => at === 0 || !ESTATES.includes(searchable(word)))
+    .join(' ');
 /** What the estates of one model alone are called. */
 export const ESTATE_LETTERS: Readonly<Record<string, string>> = { LEON: 'ST' };
 export const ROMAN: readonly string[] = [
