@@ -51,7 +51,7 @@ export async function newVisit(
     if (!breaksPolicy) breaches.push(`${message.location().url}: ${message.text()}`);
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(15_000);
   watchRequests(page);
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => troubles.push(String(error)));

@@ -8,24 +8,38 @@ export interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Every open connection with its latest exchange; null before its first request. */
-export type Callers = ReadonlyMap<Socket, Exchange | null>;
+/** What a connection is at: null before its first request, 'idle' between two. */
+export type Calling = Exchange | 'idle' | null;
 
+export type Callers = ReadonlyMap<Socket, Calling>;
+
+/**
+ * Every open connection. Of an exchange that is over nothing is kept: a browser keeps its connection for as long as it may, and with the
+ * exchange would be kept all that was read to answer it.
+ */
 export function watchCallers(server: Server): Callers {
-  const callers = new Map<Socket, Exchange | null>();
+  const callers = new Map<Socket, Calling>();
   server.on('connection', (socket: Socket) => {
     callers.set(socket, null);
     socket.once('close', () => callers.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (callers.has(request.socket)) callers.set(request.socket, { request, response });
+    const { socket } = request;
+    if (!callers.has(socket)) return;
+    const exchange = { request, response };
+    callers.set(socket, exchange);
+    const settle = () => {
+      const isOver = request.complete && response.writableFinished;
+      if (isOver && callers.get(socket) === exchange) callers.set(socket, 'idle');
+    };
+    response.once('close', settle);
+    request.once('close', settle);
   });
   return callers;
 }
 
-/** True for a connection that is kept open between two requests. */
-export const isIdle = (exchange: Exchange | null): boolean =>
-  exchange?.request.complete === true && exchange.response.writableFinished;
+export const exchangeOf = (calling: Calling | undefined): Exchange | null =>
+  calling === 'idle' ? null : (calling ?? null);
 
 /**
  * Makes the body fail for its reader: the request is answered with the failure, and what was received is removed. False

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Callers, isIdle } from './callers.ts';
+import type { Callers } from './callers.ts';
 import type { Limits } from './limits.ts';
 import type { Trusts } from './trusted-proxies.ts';
 
@@ -45,6 +45,6 @@ export function limitConnections(server: Server, { callers, limits, trusts, refu
 }
 
 function oldestIdle(callers: Callers): Socket | undefined {
-  for (const [socket, exchange] of callers) if (isIdle(exchange) && !socket.destroyed) return socket;
+  for (const [socket, calling] of callers) if (calling === 'idle' && !socket.destroyed) return socket;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { slowRequest } from '../errors.ts';
-import { type Callers, type Exchange, failBody, isIdle } from './callers.ts';
+import { type Callers, type Exchange, exchangeOf, failBody } from './callers.ts';
 import type { Limits } from './limits.ts';
 
 /** How often all connections are checked. */
@@ -31,17 +31,17 @@ export function endSlowCallers(server: Server, { callers, limits, ended }: Watch
 
   // Node's timeout of a socket: it starts again with every byte in either direction.
   server.setTimeout(limits.silenceMs, (socket: Socket) => {
-    const exchange = callers.get(socket);
-    if (!exchange) return;
-    if (awaitsBody(exchange)) endBody(socket, exchange);
+    const calling = callers.get(socket);
+    const exchange = exchangeOf(calling);
+    if (exchange && awaitsBody(exchange)) endBody(socket, exchange);
     else if (socket.writableLength > 0) endReader(socket);
-    else if (isIdle(exchange)) socket.destroy();
+    else if (calling === 'idle') socket.destroy();
   });
   server.once('listening', () => {
     let checkedAt = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      for (const [socket, exchange] of callers) check(socket, exchange, now - checkedAt);
+      for (const [socket, calling] of callers) check(socket, exchangeOf(calling), now - checkedAt);
       checkedAt = now;
     }, CHECK_EVERY_MS);
     timer.unref();

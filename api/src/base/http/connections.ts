@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyServerFactory } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
-import { failBody, watchCallers } from '../connections/callers.ts';
+import { exchangeOf, failBody, watchCallers } from '../connections/callers.ts';
 import { limitConnections } from '../connections/limit-connections.ts';
 import type { Limits } from '../connections/limits.ts';
 import { endPipelining, onlyWhileOpen } from '../connections/pipelining.ts';
@@ -80,7 +80,7 @@ export const connections = fp(async (app: App) => {
     // The caller has hung up: there is nobody to answer.
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const refusal = refusalOf(code);
-    const exchange = callers.get(socket);
+    const exchange = exchangeOf(callers.get(socket));
     if (exchange && failBody(exchange, refusal)) return;
     // An answer is half sent: a second one would be read as part of it.
     if (exchange && !exchange.response.writableFinished && exchange.response.headersSent)
