@@ -43,16 +43,23 @@ export function lately<T>(
     return asked;
   };
 
+  /** Whoever asks after this is not given the same question that hangs: timers may be a little early by the other clock. */
+  const waitFor = (asked: Promise<T>, ms: number) =>
+    within(ms, asked).catch((error) => {
+      if (underWay?.asked === asked) underWay = undefined;
+      throw error;
+    });
+
   return async () => {
     const asked = askOnce();
     // Whoever waits hears of its failure; nobody may be waiting any more.
     asked.catch(() => undefined);
-    if (!found) return within(atMostMs, asked);
+    if (!found) return waitFor(asked, atMostMs);
     const late = Symbol('late');
     const answer = await Promise.race([asked, timeout(soonMs, late)]);
     if (answer !== late) return answer as T;
     if (found && performance.now() - found.at < goodForMs) return found.answer;
-    return within(Math.max(0, atMostMs - soonMs), asked);
+    return waitFor(asked, Math.max(0, atMostMs - soonMs));
   };
 }
 
