@@ -76,6 +76,8 @@ export const LOOPS = (_file: string, code: string) =>
   );
 
 async function changed(route: Route, change: (code: string) => string): Promise<void> {
-  const answer = await route.fetch();
+  // The page that asked may have been left or closed meanwhile: then nobody waits for the answer.
+  const answer = await route.fetch().catch(() => undefined);
+  if (!answer) return route.abort().catch(() => undefined);
   await route.fulfill({ response: answer, body: change(await answer.text()) });
 }
