@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../tools/lib/servers/index.ts';
+import { delivery } from './lib/delivery.ts';
 import { drive, type Measured, memoryOf } from './lib/load.ts';
 import { findPeople, type Person } from './lib/people.ts';
 import { type Row, table } from './lib/table.ts';
@@ -147,15 +148,6 @@ async function orders(url: string, people: readonly Person[]): Promise<Row[]> {
   });
   return [['POST /order, 300 a second', 'p99 150 ms', shown(load)]];
 }
-
-const delivery = {
-  daName: 'Mesure',
-  daFirstname: 'Banc',
-  daAddress: '1 rue du Banc',
-  daPostCode: '44000',
-  daCity: 'Nantes',
-  daPhone1: '+33 240551830',
-};
 
 const addition = (person: Person) => ({
   method: 'POST' as const,

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { startTestPostgres } from '../tools/lib/servers/index.ts';
 import { measure as api } from './api.ts';
 import { measure as backOffice } from './back-office.ts';
+import { newDatabase } from './lib/new-database.ts';
 
 /**
  * The parts 'api' and 'back-office' on a PostgreSQL that writes to the disk as in production. Four times their ceilings are
@@ -20,13 +20,7 @@ export async function measure(): Promise<string> {
 }
 
 async function onNewDatabase(url: string, name: string, part: () => Promise<string>): Promise<string> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  process.env.BENCH_DATABASE_URL = address.href;
+  process.env.BENCH_DATABASE_URL = await newDatabase(url, name);
   try {
     return await part();
   } finally {

@@ -1,3 +1,4 @@
+import { delivery } from '../lib/delivery.ts';
 import { QUESTIONS } from '../lib/questions.ts';
 import type { Grown } from './grown.ts';
 
@@ -83,12 +84,3 @@ export const ASKS: readonly Ask[] = [
   },
   { what: 'figures of thirty days', run: (grown) => admin(grown, '/admin/figures/orders?days=30') },
 ];
-
-const delivery = {
-  daName: 'Mesure',
-  daFirstname: 'Banc',
-  daAddress: '1 rue du Banc',
-  daPostCode: '44000',
-  daCity: 'Nantes',
-  daPhone1: '+33 240551830',
-};

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { parseConfig } from '../../api/src/base/config/index.ts';
 import { openDatabase } from '../../api/src/base/db/index.ts';
 import { DEMO_ADMIN } from '../../api/src/demo/index.ts';
 import { findUserByEmail, openSession } from '../../api/src/people/index.ts';
 import { startServer } from '../../tools/lib/servers/index.ts';
 import { memoryOf } from '../lib/load.ts';
+import { newDatabase } from '../lib/new-database.ts';
 import { fillDatabase, type Size } from './fill.ts';
 
 /** A portal on a database of a given size, and one of its customers with his orders. */
@@ -30,12 +30,7 @@ export interface Wanted extends Size {
 
 /** A new database of the server: the demonstration with so many products, and copies of its customer and orders. */
 export async function growPortal(server: string, name: string, size: Wanted): Promise<Grown> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const address = new URL(server);
-  address.pathname = `/${name}`;
+  const database = await newDatabase(server, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'extranet-bench-'));
   const env = {
     PATH: process.env.PATH,
@@ -44,11 +39,11 @@ export async function growPortal(server: string, name: string, size: Wanted): Pr
     DEMO: '1',
     DEMO_PRODUCTS: String(size.products),
     LOG_LEVEL: 'warn',
-    DATABASE_URL: address.href,
+    DATABASE_URL: database,
   };
   const logFile = join(dataDir, 'log');
   await (await startServer(env, { logFile })).stop();
-  await fillDatabase(address.href, size);
+  await fillDatabase(database, size);
   const people = await peopleOf(env);
   const { url, pid, stop } = await startServer(env, { logFile });
   return {
