@@ -17,13 +17,19 @@ test.describe('the session', () => {
       .first()
       .waitFor();
     const asked = () => requests.filter((url) => url.endsWith('/api/user')).length;
-    /** Advances the page's clock in steps of a second: in one long step, timers that an answer starts would run out at once. */
+    /**
+     * Advances the page's clock in steps of a second: in one long step, timers that an answer starts would run out at once.
+     * The answer is waited for: the next reading is due a minute after it, and it takes the machine's time.
+     */
     const secondsToNext = async () => {
       const before = asked();
+      const answered = page.waitForResponse('**/api/user').then((response) => response.finished());
       for (let seconds = 1; seconds <= 70; seconds += 1) {
         await page.clock.runFor(1_000);
         await page.waitForTimeout(25);
-        if (asked() > before) return seconds;
+        if (asked() === before) continue;
+        await answered;
+        return seconds;
       }
       throw new Error('the user was not read');
     };

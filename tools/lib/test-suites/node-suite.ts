@@ -25,6 +25,7 @@ export async function nodeSuite(
   const results = await runTestFiles(files, { width, ...options });
   process.stdout.write('\n');
   for (const [file, result] of results) {
+    for (const title of result.leftOut) console.log(`  LEFT OUT: ${file}: ${title}`);
     if (result.failed === 0) continue;
     printProblems('FAILED', file, result);
     if (!repeatFailed) continue;

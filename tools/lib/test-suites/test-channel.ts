@@ -9,7 +9,8 @@ export const parentSocket = new Socket({ fd: 3, allowHalfOpen: true });
 
 /** Each message is one line of JSON. */
 export type TestMessage =
-  | { kind: 'test'; result: 'passed' | 'failed' | 'skipped' }
+  | { kind: 'test'; result: 'passed' | 'failed' }
+  | { kind: 'skipped'; name: string }
   | { kind: 'failure'; name: string; error: string }
   /** A problem that the runner found later, such as an error of a test that had already ended. */
   | { kind: 'remark'; text: string }

@@ -17,14 +17,19 @@ export default async function* testFiles(events: AsyncIterable<TestEvent>): Asyn
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { nesting, name, details, skip } = data;
     const passed = type === 'test:pass';
+    const title = [...path.slice(1, nesting), name].join(' > ');
     if (details.type !== 'suite')
-      sendToParent({ kind: 'test', result: !passed ? 'failed' : skip === undefined ? 'passed' : 'skipped' });
+      sendToParent(
+        passed && skip !== undefined
+          ? { kind: 'skipped', name: title }
+          : { kind: 'test', result: passed ? 'passed' : 'failed' },
+      );
     const error: (Error & { failureType?: string }) | undefined =
       'error' in details ? details.error : undefined;
     if (error && error.failureType !== 'subtestsFailed')
       sendToParent({
         kind: 'failure',
-        name: nesting === 0 ? 'outside its tests' : [...path.slice(1, nesting), name].join(' > '),
+        name: nesting === 0 ? 'outside its tests' : title,
         error: inspect(error.cause instanceof Error ? error.cause : error, { depth: 4 }),
       });
     if (nesting > 0) continue;

@@ -29,16 +29,17 @@ async function run(names: Name[], shareProcess: boolean) {
   return (name: Name) => {
     const result = results.get(pathOf(name));
     assert.ok(result, `${name} was not run`);
-    const { passed, failed, skipped, problems } = result;
-    return { counts: [passed, failed, skipped], problems: problems.join('\n') };
+    const { passed, failed, skipped, leftOut, problems } = result;
+    return { counts: [passed, failed, skipped], leftOut, problems: problems.join('\n') };
   };
 }
 
 for (const shareProcess of [false, true])
   describe(shareProcess ? 'test files in one process' : 'test files in a process each', () => {
-    it('are counted, and failed tests are named by suite and title', async () => {
+    it('are counted, and tests that failed or were left out are named by suite and title', async () => {
       const of = await run(['good', 'failing'], shareProcess);
       assert.deepEqual(of('good').counts, [2, 0, 1]);
+      assert.deepEqual(of('good').leftOut, ['Two > b']);
       assert.deepEqual(of('failing').counts, [1, 1, 0]);
       assert.match(of('failing').problems, /^Cart > adds\nError: not added/);
     });

@@ -8,6 +8,8 @@ import type { TestMessage } from './test-channel.ts';
 
 export interface FileResult extends Count {
   seconds: number;
+  /** The titles of the tests that were left out, for printing: in CI each counts as failed. */
+  leftOut: string[];
   /** Error texts and output, for printing. */
   problems: string[];
 }
@@ -38,7 +40,7 @@ export async function runTestFiles(
   const next = () => {
     const file = queue.shift();
     if (file === undefined) return undefined;
-    const result: FileResult = { passed: 0, failed: 0, skipped: 0, seconds: 0, problems: [] };
+    const result: FileResult = { passed: 0, failed: 0, skipped: 0, seconds: 0, leftOut: [], problems: [] };
     results.set(file, result);
     return { file, result };
   };
@@ -84,6 +86,10 @@ async function runProcess(first: Running, next: () => Running | undefined, optio
     if (message.kind === 'failure') return fail(`${message.name}\n${message.error}`);
     // Remarks come after the last file: the file that one is about has failed by then.
     if (message.kind === 'remark') return fail(message.text, lastFailed);
+    if (message.kind === 'skipped') {
+      result.skipped += 1;
+      return void result.leftOut.push(message.name);
+    }
     if (message.kind === 'test') {
       result[message.result] += 1;
       return void process.stdout.write(message.result === 'failed' ? 'X' : '.');
