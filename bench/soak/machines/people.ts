@@ -21,10 +21,11 @@ const READS = [
   '/api/notifications',
 ];
 const SIGNS_IN_EACH = 12;
-const PAUSE_MS = 1500;
+/** A run of a quarter of an hour stays below what one account may order in it. */
+const PAUSE_MS = 2500;
 /** What is asked by pages that are only looked at: one after the other, all the time. */
 const LOOKS = ['/api/user', '/api/cart', '/', '/api/notifications'];
-const LOOK_EACH_MS = 400;
+const LOOK_EACH_MS = 350;
 /** As the page of the cart waits (`checkout.saga.ts`). */
 const WAITS_MS = [500, 1000, 2000, 4000];
 
