@@ -16,8 +16,12 @@ type Counted = Limit & { atOnce?: number; countedHere?: boolean };
 
 /** Counts after the gate and the schema, so that refused calls do not count, and before the route's handler. */
 export const accountLimits = fp(async (app: App) => {
-  const takeReserved = reservedAttempts();
+  const reserved = reservedAttempts();
   const countHere = countedHere();
+  app.addHook('onClose', async () => {
+    // Where the database cannot be reached the window ends all the same.
+    await reserved.giveBack(app.db).catch((error) => app.log.warn(error, 'reserved attempts are lost'));
+  });
   app.addHook('preHandler', async ({ routeOptions, user }) => {
     const name = routeOptions.config.limit;
     if (!name) return;
@@ -25,7 +29,7 @@ export const accountLimits = fp(async (app: App) => {
     const key = `${name}:account:${user.id}`;
     if (isRead) return countHere(key, limit, app.now());
     await (atOnce
-      ? takeReserved(app.db, key, limit, atOnce, app.now())
+      ? reserved.takeOne(app.db, key, limit, atOnce, app.now())
       : takeAttempt(app.db, key, limit, app.now()));
   });
 });

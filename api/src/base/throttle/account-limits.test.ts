@@ -10,6 +10,7 @@ import { buildTestApp } from '../../testing/test-app.ts';
 import { type AccountLimit, accountLimits } from './account-limits.ts';
 import { countedHere } from './counted-here.ts';
 import { reservedAttempts } from './reserved-attempts.ts';
+import { countAttempts } from './throttle.queries.ts';
 
 const routes: RouteOptions[] = [];
 const { app, config, wait } = await buildTestApp({
@@ -102,12 +103,23 @@ describe('the limits of an account', () => {
     const processes = [reservedAttempts(), reservedAttempts()];
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
-        processes[index % 2]?.(app.db, 'shared', limit, 10, app.now()),
+        processes[index % 2]?.takeOne(app.db, 'shared', limit, 10, app.now()),
       ),
     );
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 40);
     wait(HOUR_MS + 1);
-    await processes[0]?.(app.db, 'shared', limit, 10, app.now());
+    await processes[0]?.takeOne(app.db, 'shared', limit, 10, app.now());
+  });
+
+  it('are given back by a process that ends, those that it reserved and nobody used', async () => {
+    const limit = { attempts: 40, windowMs: HOUR_MS };
+    for (let restarts = 0; restarts < 31; restarts += 1) {
+      const { takeOne, giveBack } = reservedAttempts();
+      await takeOne(app.db, 'restarted', limit, 10, app.now());
+      await giveBack(app.db);
+    }
+    const counted = await countAttempts(app.db, 'restarted', HOUR_MS, app.now(), 0);
+    assert.equal(counted.count, 31);
   });
 
   it('of what only reads are counted without a write, each account its own, until the window is over', () => {

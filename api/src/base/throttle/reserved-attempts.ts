@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DbOrTransaction } from '../db/schema.ts';
-import { countAttempts, type Limit, refusalOf } from './throttle.queries.ts';
+import { countAttempts, giveBackAttempts, type Limit, refusalOf } from './throttle.queries.ts';
 
 interface Reserved {
   left: number;
@@ -31,7 +31,7 @@ export function reservedAttempts() {
     reserved.set(key, { left: atOnce, windowEnds: counted.windowEnds });
   };
 
-  return async (db: DbOrTransaction, key: string, limit: Limit, atOnce: number, now: Date): Promise<void> => {
+  const takeOne = async (db: DbOrTransaction, key: string, limit: Limit, atOnce: number, now: Date) => {
     while (!take(key, limit.windowMs, now.getTime())) {
       // Concurrent calls share one reservation: with one each they would use up the limit.
       const reserving = pending.get(key) ?? reserve(db, key, limit, atOnce, now);
@@ -43,4 +43,11 @@ export function reservedAttempts() {
       }
     }
   };
+  /** Called when the process ends: a house that is restarted time and again must not use up what people may do. */
+  const giveBack = async (db: DbOrTransaction): Promise<void> => {
+    for (const [key, { left, windowEnds }] of reserved.entries())
+      if (left > 0) await giveBackAttempts(db, key, { left, windowEnds });
+    reserved.clear();
+  };
+  return { takeOne, giveBack };
 }

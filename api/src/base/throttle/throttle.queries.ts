@@ -62,6 +62,20 @@ export async function giveBackAttempt(db: DbOrTransaction, key: string): Promise
     .execute();
 }
 
+/** Of the window that they were reserved in: of a later one nothing is to be given back. */
+export async function giveBackAttempts(
+  db: DbOrTransaction,
+  key: string,
+  { left, windowEnds }: { readonly left: number; readonly windowEnds: number },
+): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ count: sql`count - ${left}` })
+    .where('key', '=', key)
+    .where('window_ends', '=', windowEnds)
+    .execute();
+}
+
 export async function forgetAttempts(db: DbOrTransaction, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
