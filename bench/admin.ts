@@ -5,7 +5,7 @@ import { parseConfig } from '../api/src/base/config/index.ts';
 import { adminLink } from '../tools/lib/start/index.ts';
 import { deskSearch, fillDesk, orderExports } from './admin/desk.ts';
 import { pricesGrid } from './admin/prices-grid.ts';
-import { manyCustomers, manyOrders } from './admin/rows.ts';
+import { manyOrders } from './admin/rows.ts';
 import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
 import { scrollFrames } from './lib/scroll-frames.ts';
 import { percentile, type Row, table } from './lib/table.ts';
@@ -107,7 +107,7 @@ async function measureList(page: Page, url: string, list: List): Promise<Row[]> 
   ];
 }
 
-/** The back office with 50,000 orders in the year and 20,000 customers, its search and files, and the size of its dashboard's scripts. */
+/** The back office with 50,000 orders in the year, its search and files, and the size of its dashboard's scripts. */
 export function measure(): Promise<string> {
   return withPortalAndBrowser(600, async ({ url, browser, env, pid }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -138,14 +138,6 @@ export function measure(): Promise<string> {
         path: '/api/admin/orders',
         body: JSON.stringify(manyOrders(50_000)),
         label: 'Client',
-        texts: TEXTS,
-      })),
-      ...(await measureList(page, url, {
-        name: '20,000 customers',
-        page: '/extradmin/customers',
-        path: '/api/admin/customers',
-        body: JSON.stringify(manyCustomers(20_000)),
-        label: 'Rechercher un client',
         texts: TEXTS,
       })),
     ];

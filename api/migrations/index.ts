@@ -57,6 +57,7 @@ import { wordsOfTheTrade } from './0063-words-of-the-trade.ts';
 import { whatAProgramMustKnow } from './0064-what-a-program-must-know.ts';
 import { flangedBalls } from './0065-flanged-balls.ts';
 import { customersByName } from './0066-customers-by-name.ts';
+import { customerIndex } from './0067-customer-index.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   whatAProgramMustKnow,
   flangedBalls,
   customersByName,
+  customerIndex,
 ];

@@ -14,6 +14,8 @@ const admin = (grown: Grown, path: string) => grown.call(grown.admin, 'GET', pat
 /** One of the copies, far from each other. */
 const someOf = (total: number, time: number) => 1 + ((time * 7919) % total);
 
+const LISTED = 'catalogs=Faisceau,Attelage,Kit';
+
 const addLine = ({ call, customer, product }: Grown) =>
   call(customer, 'POST', '/cart/item', { prodId: product, quantity: 1 });
 const orderOf = ({ orders }: Grown, time: number) => orders[time % orders.length];
@@ -68,12 +70,37 @@ export const ASKS: readonly Ask[] = [
         `/admin/find?q=${encodeURIComponent(['brest', `garage ${time}`, 'gro-0000', 'fa-0001'][time % 4] ?? '')}`,
       ),
   },
+  {
+    what: "the clerk's one search, old orders by how their number ends",
+    run: (grown, time) => admin(grown, `/admin/find?q=${49_000 + time}`),
+  },
   { what: 'the newest 100 orders', run: (grown) => admin(grown, '/admin/orders?limit=100') },
   {
     what: 'those of a state, 100',
     run: (grown) => admin(grown, `/admin/orders?limit=100&query=${json({ 'orderState:eq': 'validee' })}`),
   },
-  { what: 'the list of customers', run: (grown) => admin(grown, '/admin/customers') },
+  { what: 'the list of customers', run: (grown) => admin(grown, `/admin/customers/slice?${LISTED}`) },
+  {
+    what: 'the same from somewhere in it, by town',
+    run: (grown, time) =>
+      admin(
+        grown,
+        `/admin/customers/slice?${LISTED}&sort=city-down&after=g-${someOf(grown.customers, time)}`,
+      ),
+  },
+  {
+    what: 'a search in it',
+    run: (grown, time) =>
+      admin(
+        grown,
+        `/admin/customers/slice?${LISTED}&search=${encodeURIComponent(['brest', `garage ${time}`, 'x@', '0298'][time % 4] ?? '')}`,
+      ),
+  },
+  {
+    what: 'those in it who wait',
+    run: (grown) =>
+      admin(grown, `/admin/customers/slice?${LISTED}&query=${json({ 'userStatus:in': ['attente'] })}`),
+  },
   {
     what: 'a customer',
     run: (grown, time) => admin(grown, `/admin/customer/g-${someOf(grown.customers, time)}/overview`),

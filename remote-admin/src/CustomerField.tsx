@@ -1,9 +1,9 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Combobox } from '@extranet/shared/ui/combobox';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { choicesAsked, useCustomerChoices } from './customers/choices.slice.ts';
 import { fullName } from './customers/customer-list.ts';
-import { customersOpened, useCustomers } from './customers/customers.slice.ts';
 
 interface Props {
   label: string;
@@ -21,14 +21,19 @@ export const customerText = (customer: AdminCustomerRow) =>
 
 export function CustomerField(props: Props) {
   const dispatch = useAppDispatch();
-  const { status, customers } = useCustomers((state) => state.customers);
-  useEffect(() => {
-    dispatch(customersOpened({ withDeleted: false }));
-  }, [dispatch]);
+  const { status, customers } = useCustomerChoices((state) => state.customerChoices);
+  const search = useCallback(
+    (text: string) => {
+      dispatch(choicesAsked(text));
+    },
+    [dispatch],
+  );
+  useEffect(() => search(''), [search]);
   return (
     <Combobox
       {...props}
       items={customers}
+      onSearch={search}
       itemText={customerText}
       itemKey={keyOf}
       loading={status === 'pending'}

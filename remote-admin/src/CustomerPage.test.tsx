@@ -41,7 +41,12 @@ async function open(at: string, customer: AdminCustomer = delaunay, listed: Admi
     'GET /config': () => later().answer,
     'GET /admin/customers/rules': () => ({ discountWarning: 40 }),
     'GET /admin/list-views': () => ({ views: [], columns: [] }),
-    'GET /admin/customers': () => listed,
+    'GET /admin/customers/slice': () => ({
+      customers: listed,
+      more: false,
+      count: listed.length,
+      waiting: 0,
+    }),
     'GET /admin/customer/7': () => customer,
     'GET /admin/customer/8': () => customer,
     'GET /admin/customer/7/overview': () => ({

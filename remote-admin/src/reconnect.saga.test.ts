@@ -1,6 +1,6 @@
 import { connectionRestored } from '@extranet/shared/remote';
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
-import { customersOpened } from './customers/customers.slice.ts';
+import { customersAsked } from './customers/customers.slice.ts';
 import { deskOpened } from './desk/desk.slice.ts';
 import { ordersAsked } from './orders/orders.slice.ts';
 import { startRemote } from './testing/store.ts';
@@ -13,11 +13,11 @@ describe('lists of the back office after an interruption', () => {
     server.answer({
       'GET /admin/desk': () => refusal(503),
       'GET /admin/orders': () => refusal(503),
-      'GET /admin/customers': () => [],
+      'GET /admin/customers/slice': () => ({ customers: [], more: false, count: 0, waiting: 0 }),
     });
     const { store, read } = startRemote();
     store.dispatch(deskOpened());
-    store.dispatch(customersOpened({ withDeleted: false }));
+    store.dispatch(customersAsked({}));
     store.dispatch(ordersAsked({ list: 'page', query: { 'year:eq': 2026 }, limit: undefined }));
     await settled();
     expect([read().desk.status, read().orders.page?.status]).toEqual(['error', 'error']);
@@ -27,6 +27,6 @@ describe('lists of the back office after an interruption', () => {
     expect([read().desk.status, read().orders.page?.status]).toEqual(['success', 'success']);
     const [first, second] = server.named('GET /admin/orders').map(({ request }) => request.url);
     expect(second).toBe(first);
-    expect(server.named('GET /admin/customers')).toHaveLength(1);
+    expect(server.named('GET /admin/customers/slice')).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { connectionRestored } from '@extranet/shared/remote';
 import { type Action, put, select, takeEvery } from '@extranet/shared/saga';
 import { type AuditState, auditAsked } from './audit/audit.slice.ts';
 import { backupsOpened } from './backups/backups.slice.ts';
-import { type CustomersState, customersOpened } from './customers/customers.slice.ts';
+import { type CustomersState, customersAsked } from './customers/customers.slice.ts';
 import { delaysOpened } from './delivery-requests/answers.slice.ts';
 import { inboxOpened } from './delivery-requests/delivery-requests.slice.ts';
 import { deskOpened } from './desk/desk.slice.ts';
@@ -47,7 +47,7 @@ function* readAgain() {
     [admin.running, runningOpened(admin.running.days)],
     [admin.backups, backupsOpened()],
     [admin.audit, auditAsked(admin.audit.query)],
-    [admin.customers, customersOpened({ withDeleted: admin.customers.withDeleted })],
+    [admin.customers, customersAsked(admin.customers.question)],
     [admin.documents, documentsOpened(admin.documents.orderId)],
     [admin.returns, returnsAsked(admin.returns.filters)],
   ];

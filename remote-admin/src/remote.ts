@@ -12,6 +12,7 @@ import { customerReducer } from './customer/customer.slice.ts';
 import { customerOverviewReducer } from './customer/overview.slice.ts';
 import { customerPriceReducer } from './customer/price.slice.ts';
 import { customerRulesReducer } from './customer/rules.slice.ts';
+import { customerChoicesReducer } from './customers/choices.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
 import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
@@ -106,6 +107,7 @@ const unknownPage = lazily(
 const reducer = combineReducers({
   config: configReducer,
   customers: customersReducer,
+  customerChoices: customerChoicesReducer,
   customer: customerReducer,
   customerOverview: customerOverviewReducer,
   customerPrice: customerPriceReducer,

@@ -8,6 +8,7 @@ import { customerSaga } from './customer/customer.saga.ts';
 import { customerOverviewSaga } from './customer/overview.saga.ts';
 import { customerPriceSaga } from './customer/price.saga.ts';
 import { customerRulesSaga } from './customer/rules.saga.ts';
+import { customerChoicesSaga } from './customers/choices.saga.ts';
 import { customersSaga } from './customers/customers.saga.ts';
 import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
@@ -52,6 +53,7 @@ export function* adminSaga() {
   yield* fork(safely('admin return', returnWorkSaga));
   yield* fork(safely('admin config', configSaga));
   yield* fork(safely('admin customers', customersSaga));
+  yield* fork(safely('admin choice of a customer', customerChoicesSaga));
   yield* fork(safely('admin customer', customerSaga));
   yield* fork(safely('admin customer rules', customerRulesSaga));
   yield* fork(safely('admin customer overview', customerOverviewSaga));

@@ -1,27 +1,26 @@
 import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { CATALOGUES } from '@extranet/shared/rules';
+import { CATALOGUES, CUSTOMERS_COUNTED } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
 import type { Sort } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { FoldingFilters } from '../FoldingFilters.tsx';
-import { inSlices } from '../in-slices.ts';
 import { handleIntoList } from '../row-keys.ts';
 import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
 import { useSelection } from '../useSelection.ts';
 import { CustomersTable } from './CustomersTable.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
-import { findCustomers, preparedKeys, sortCustomers } from './customer-list.ts';
-import { customersOpened, useCustomers } from './customers.slice.ts';
+import { customersAsked, moreCustomersAsked, useCustomers } from './customers.slice.ts';
 import {
-  exportParams,
+  type CustomersQuestion,
   isFiltered,
   LIST,
   type ListFilters,
   NO_FILTERS,
+  questionOf,
   readFilters,
   STATUSES,
   writeFilters,
@@ -31,7 +30,7 @@ import { SelectionBar, useStatusToasts } from './SelectionBar.tsx';
 interface Props {
   columns: readonly CustomerColumn[];
   /** The buttons that save the list as a file. */
-  exportOf: (params: Record<string, string>, what: string | undefined) => ReactNode;
+  exportOf: (params: CustomersQuestion, what: string | undefined) => ReactNode;
   /** A row was opened: its page. */
   onOpen: (customer: AdminCustomerRow) => void;
   onEdit: (customer: AdminCustomerRow) => void;
@@ -42,7 +41,7 @@ interface Props {
 export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, customers, created } = useCustomers((state) => state.customers);
+  const { status, customers, count, waiting, late, created } = useCustomers((state) => state.customers);
   const [filters, setFilters] = useListAddress<ListFilters>({
     at: LIST,
     read: readFilters,
@@ -53,24 +52,19 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
     [setFilters],
   );
   const handleSort = useCallback((sort: Sort) => change({ sort }), [change]);
+  const handleEnd = useCallback(() => {
+    dispatch(moreCustomersAsked());
+  }, [dispatch]);
   const searchField = useSearchKey();
-  // Who asks for deleted accounts wants to see them.
-  const withDeleted = filters.withDeleted || filters.status === 'supprime';
+  const asked = JSON.stringify(questionOf(filters));
+  const question = useMemo(() => JSON.parse(asked) as CustomersQuestion, [asked]);
   useEffect(() => {
-    dispatch(customersOpened({ withDeleted }));
-  }, [dispatch, withDeleted]);
+    dispatch(customersAsked(question));
+  }, [dispatch, question]);
   useStatusToasts();
-  // Deferred, so that typing stays fluid while the table updates.
-  const wanted = useDeferredValue(filters);
-  const sorted = useMemo(() => sortCustomers(customers, wanted.sort), [customers, wanted.sort]);
-  useEffect(() => inSlices(sorted, preparedKeys(sorted)), [sorted]);
-  const found = useMemo(() => findCustomers(sorted, wanted), [sorted, wanted]);
-  const rows = useMemo(() => firstOf(found, customers, created), [found, customers, created]);
+  const rows = useMemo(() => firstOf(customers, created), [customers, created]);
   const selection = useSelection(rows, idOf);
-  const waiting = useMemo(
-    () => customers.filter(({ userStatus }) => userStatus === 'attente').length,
-    [customers],
-  );
+  const howMany = count > CUSTOMERS_COUNTED ? t('customers.countless') : t('customers.count', { count });
   const tick = (catalogue: Catalogue, on: boolean) =>
     change({
       catalogues: CATALOGUES.filter((one) => (one === catalogue ? on : filters.catalogues.includes(one))),
@@ -79,7 +73,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
     <Stack onKeyDown={handleIntoList}>
       <Panel flush>
         <FoldingFilters
-          count={status === 'success' && t('customers.count', { count: rows.length })}
+          count={status === 'success' && (late ? t('customers.late') : howMany)}
           onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
           filtered={isFiltered(filters)}
           below={
@@ -102,11 +96,8 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
                   {t('customers.waiting', { count: waiting })}
                 </Button>
               )}
-              {(status !== 'success' || found.length > 0) &&
-                exportOf(
-                  exportParams(wanted),
-                  status === 'success' ? t('customers.count', { count: found.length }) : undefined,
-                )}
+              {(status !== 'success' || count > 0) &&
+                exportOf(question, status === 'success' ? howMany : undefined)}
             </Row>
           }
         >
@@ -132,9 +123,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
         {status === 'error' ? (
           <EmptyState
             title={t('customers.failed')}
-            action={
-              <Button onClick={() => dispatch(customersOpened({ withDeleted }))}>{t('common.retry')}</Button>
-            }
+            action={<Button onClick={() => dispatch(customersAsked(question))}>{t('common.retry')}</Button>}
           >
             {t('common.failedHint')}
           </EmptyState>
@@ -144,10 +133,11 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             sort={filters.sort}
             onSort={handleSort}
             loading={status !== 'success'}
-            filtered={customers.length > 0}
+            filtered={isFiltered(filters)}
+            onEnd={handleEnd}
             selection={selection}
             shown={columns}
-            created={created}
+            created={created?.userId ?? null}
             {...handlers}
           />
         )}
@@ -162,9 +152,7 @@ const idOf = ({ userId }: AdminCustomerRow) => userId;
 /** The customer that was just created stands first, whatever the filters and the order say. */
 function firstOf(
   found: readonly AdminCustomerRow[],
-  all: readonly AdminCustomerRow[],
-  created: string | null,
+  created: AdminCustomerRow | null,
 ): readonly AdminCustomerRow[] {
-  const newest = created === null ? undefined : all.find(({ userId }) => userId === created);
-  return newest ? [newest, ...found.filter((row) => row !== newest)] : found;
+  return created ? [created, ...found.filter(({ userId }) => userId !== created.userId)] : found;
 }

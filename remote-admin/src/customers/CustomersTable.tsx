@@ -19,8 +19,9 @@ interface Props {
   loading: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** There are customers, but none matches the filters. */
+  /** There may be customers, of whom none matches the filters. */
   filtered: boolean;
+  onEnd: () => void;
   selection: Selection<AdminCustomerRow>;
   /** Chosen columns; those of ticks and actions always stand at the edges. */
   shown: readonly CustomerColumn[];
@@ -39,6 +40,7 @@ export const CustomersTable = memo(function CustomersTable({
   sort,
   onSort,
   filtered,
+  onEnd,
   selection,
   shown,
   created,
@@ -148,6 +150,7 @@ export const CustomersTable = memo(function CustomersTable({
         selected={({ userId }) => ids.has(userId) || userId === created}
         sort={sort}
         onSort={onSort}
+        onEnd={onEnd}
         maxHeight="max(20rem, calc(100dvh - 17rem))"
         empty={
           <EmptyState title={t(filtered ? 'customers.none' : 'customers.nobody')}>

@@ -1,13 +1,19 @@
-import type { AdminCustomerRow, CustomerStatusChanges, UserStatus } from '@extranet/shared/contracts';
+import type {
+  AdminCustomerRow,
+  AdminCustomersSlice,
+  CustomerStatusChanges,
+} from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
+import type { CustomersQuestion } from './list-filters.ts';
 
-const ALL: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
-
-/** Deleted accounts come only when asked for. */
-export const fetchCustomers = (withDeleted: boolean) =>
-  http.get<AdminCustomerRow[]>('/admin/customers', {
+/** `after`: the id of the row behind which the next ones are wanted. */
+export const fetchCustomers = (
+  question: CustomersQuestion,
+  { after, limit }: { after?: string; limit?: number } = {},
+) =>
+  http.get<AdminCustomersSlice>('/admin/customers/slice', {
     quiet: true,
-    params: withDeleted ? { query: JSON.stringify({ 'userStatus:in': ALL }) } : undefined,
+    params: { ...question, ...(after && { after }), ...(limit && { limit }) },
   });
 
 export const putStatuses = (change: CustomerStatusChanges) =>

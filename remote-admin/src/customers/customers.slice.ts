@@ -1,16 +1,29 @@
-import type { AdminCustomer, AdminCustomerRow, CustomerStatusChanges } from '@extranet/shared/contracts';
+import type {
+  AdminCustomer,
+  AdminCustomerRow,
+  AdminCustomersSlice,
+  CustomerStatusChanges,
+} from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
-import { createAction, remoteSelector, type UnknownAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { customerSaved } from '../facts.ts';
+import type { CustomersQuestion } from './list-filters.ts';
 
 type Changes = CustomerStatusChanges['changes'];
 
 export interface CustomersState {
   status: 'empty' | 'pending' | 'success' | 'error';
-  withDeleted: boolean;
-  customers: readonly AdminCustomerRow[];
+  question: CustomersQuestion;
+  /** The rows are of an earlier question, and the answer takes its time. */
+  late: boolean;
+  customers: AdminCustomerRow[];
+  more: boolean;
+  /** How many the question finds. */
+  count: number;
+  /** Accounts that wait for approval, whatever is asked. */
+  waiting: number;
   /** The customer created last, which the list shows first and marks. */
-  created: string | null;
+  created: AdminCustomerRow | null;
   changing: 'empty' | 'pending' | 'success' | 'error';
   /** The statuses of before, by which the last change of several is undone; null after it was. */
   undo: Changes | null;
@@ -18,57 +31,91 @@ export interface CustomersState {
   refusal: Refusal | null;
 }
 
-export const customersOpened = createAction<{ withDeleted: boolean }>('admin/customersOpened');
-export const customersRead = createAction<AdminCustomerRow[]>('admin/customersRead');
-export const customersFailed = createAction('admin/customersFailed');
-/** `undo`: the statuses of before, or null where this undoes a change. */
-export const statusesSubmitted = createAction<{ changes: Changes; undo: Changes | null }>(
-  'admin/customerStatusesSubmitted',
-);
-export const statusesChanged = createAction<AdminCustomerRow[]>('admin/customerStatusesChanged');
-export const statusesRefused = createAction<Refusal>('admin/customerStatusesRefused');
-
 const initialState: CustomersState = {
   status: 'empty',
-  withDeleted: false,
+  question: {},
+  late: false,
   customers: [],
+  more: false,
+  count: 0,
+  waiting: 0,
   created: null,
   changing: 'empty',
   undo: null,
   refusal: null,
 };
 
-/** Not made by createSlice: Immer would walk through thousands of rows at every change. */
-export function customersReducer(state = initialState, action: UnknownAction): CustomersState {
-  if (customersOpened.match(action)) {
-    const { withDeleted } = action.payload;
-    const known = state.status === 'success' && state.withDeleted === withDeleted;
-    return { ...state, withDeleted, status: known ? 'success' : 'pending' };
-  }
-  if (customersRead.match(action)) return { ...state, status: 'success', customers: action.payload };
-  if (customersFailed.match(action)) return { ...state, status: 'error' };
-  if (customerSaved.match(action)) {
-    const { payload } = action;
-    const created = isNew(state, payload) ? payload.userId : state.created;
-    return { ...state, customers: withRows(state, [payload]), created };
-  }
-  if (statusesSubmitted.match(action))
-    return { ...state, changing: 'pending', undo: action.payload.undo, refusal: null };
-  if (statusesChanged.match(action))
-    return { ...state, changing: 'success', customers: withRows(state, action.payload) };
-  if (statusesRefused.match(action))
-    return { ...state, changing: 'error', undo: null, refusal: action.payload };
-  return state;
-}
+const slice = createSlice({
+  name: 'admin/customers',
+  initialState,
+  reducers: {
+    customersAsked: (state, { payload }: PayloadAction<CustomersQuestion>) => {
+      state.question = payload;
+      if (state.status !== 'success') state.status = 'pending';
+    },
+    customersLate: (state) => {
+      state.late = true;
+    },
+    customersRead: (state, { payload }: PayloadAction<AdminCustomersSlice>) => {
+      const { customers, more, count, waiting } = payload;
+      Object.assign(state, { status: 'success', late: false, customers, more, count, waiting });
+    },
+    moreCustomersAsked: () => undefined,
+    moreCustomersRead: (state, { payload: { customers, more } }: PayloadAction<AdminCustomersSlice>) => {
+      // A customer whose name changed meanwhile may come twice.
+      const known = new Set(state.customers.map(({ userId }) => userId));
+      state.customers.push(...customers.filter(({ userId }) => !known.has(userId)));
+      state.more = more;
+    },
+    customersFailed: (state) => {
+      state.status = 'error';
+      state.late = false;
+    },
+    /** `undo`: the statuses of before, or null where this undoes a change. */
+    statusesSubmitted: (state, { payload }: PayloadAction<{ changes: Changes; undo: Changes | null }>) => {
+      state.changing = 'pending';
+      state.undo = payload.undo;
+      state.refusal = null;
+    },
+    statusesChanged: (state, { payload }: PayloadAction<AdminCustomerRow[]>) => {
+      state.changing = 'success';
+      for (const row of payload) replace(state, row);
+    },
+    statusesRefused: (state, { payload }: PayloadAction<Refusal>) => {
+      state.changing = 'error';
+      state.undo = null;
+      state.refusal = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(customerSaved, (state, { payload }) => {
+      if (isNew(state, payload)) state.created = payload;
+      replace(state, payload);
+    }),
+});
 
 /** Created a moment ago: nothing was changed of it since. */
 const isNew = ({ customers }: CustomersState, { userId, userCreatedAt, userUpdatedAt }: AdminCustomer) =>
   userCreatedAt === userUpdatedAt && !customers.some((row) => row.userId === userId);
 
-function withRows({ customers, withDeleted }: CustomersState, changed: readonly AdminCustomerRow[]) {
-  const ids = new Set(changed.map(({ userId }) => userId));
-  const shown = changed.filter(({ userStatus }) => withDeleted || !userStatus.startsWith('supp'));
-  return [...customers.filter(({ userId }) => !ids.has(userId)), ...shown];
+function replace(state: CustomersState, row: AdminCustomerRow) {
+  const isIt = ({ userId }: AdminCustomerRow) => userId === row.userId;
+  state.customers = state.customers.map((before) => (isIt(before) ? row : before));
+  if (state.created && isIt(state.created)) state.created = row;
 }
 
+export const {
+  customersAsked,
+  customersLate,
+  customersRead,
+  moreCustomersAsked,
+  moreCustomersRead,
+  customersFailed,
+  statusesSubmitted,
+  statusesChanged,
+  statusesRefused,
+} = slice.actions;
+export const customersReducer = slice.reducer;
 export const useCustomers = remoteSelector<{ customers: CustomersState }>('admin');
+export const selectCustomers = (root: { admin: { customers: CustomersState } }): CustomersState =>
+  root.admin.customers;

@@ -1,4 +1,4 @@
-import { exportParams, NO_FILTERS, readFilters, writeFilters } from './list-filters.ts';
+import { NO_FILTERS, questionOf, readFilters, writeFilters } from './list-filters.ts';
 
 describe('the address of the customers’ list', () => {
   it('carries every filter and the order, and is bare without them [W2.22]', () => {
@@ -22,11 +22,11 @@ describe('the address of the customers’ list', () => {
 
 describe('the export of the customers’ list', () => {
   it('has its filters [B5.08]', () => {
-    expect(exportParams(NO_FILTERS)).toEqual({
+    expect(questionOf(NO_FILTERS)).toEqual({
       catalogs: 'Faisceau,Attelage,Kit',
       sort: 'company-up',
     });
-    expect(exportParams({ ...NO_FILTERS, search: ' brest ', catalogues: [], status: 'attente' })).toEqual({
+    expect(questionOf({ ...NO_FILTERS, search: ' brest ', catalogues: [], status: 'attente' })).toEqual({
       search: 'brest',
       catalogs: 'aucun',
       sort: 'company-up',

@@ -9,8 +9,7 @@ export const STATUSES = [
   'desactive',
   'supprime',
 ] as const satisfies readonly UserStatus[];
-export const SORTED_BY = ['company', 'name', 'email', 'city', 'status', 'loyalty'] as const;
-export type SortedBy = (typeof SORTED_BY)[number];
+const SORTED_BY = ['company', 'name', 'email', 'city', 'status', 'loyalty'] as const;
 
 export interface ListFilters {
   search: string;
@@ -65,14 +64,17 @@ export function writeFilters({
   return params;
 }
 
-/** The filters and the order as the server's export reads them. */
-export function exportParams({
+/** Filters and order, as the server reads them. */
+export type CustomersQuestion = Readonly<Record<string, string>>;
+
+/** Of the list, and of its file. */
+export function questionOf({
   search,
   catalogues,
   status,
   withDeleted,
   sort,
-}: ListFilters): Record<string, string> {
+}: ListFilters): CustomersQuestion {
   const statuses = status !== '' ? [status] : withDeleted ? [...STATUSES] : [];
   return {
     ...(search.trim() !== '' && { search: search.trim() }),

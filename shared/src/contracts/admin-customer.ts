@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CATALOGUES, DISCOUNT, LOYALTY_DIGITS, TEXT_MAX } from '../rules/index.ts';
+import { CATALOGUES, CUSTOMERS_COUNTED, DISCOUNT, LOYALTY_DIGITS, TEXT_MAX } from '../rules/index.ts';
 import { Delivery } from './delivery.ts';
 import { FaqRole, UserStatus } from './user.ts';
 import { Amount, Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
@@ -23,6 +23,17 @@ export const AdminCustomerRow = Type.Object({
   custLoyaltyNumber: Type.String(),
 });
 export type AdminCustomerRow = Static<typeof AdminCustomerRow>;
+
+/** GET /admin/customers/slice: some of the list's rows in its order; the numbers come with the first ones alone. */
+export const AdminCustomersSlice = Type.Object({
+  customers: Type.Array(AdminCustomerRow),
+  more: Type.Boolean(),
+  count: Nullable(
+    Type.Integer({ description: `How many are found; ${CUSTOMERS_COUNTED + 1}: more than can be said` }),
+  ),
+  waiting: Nullable(Type.Integer({ description: 'Accounts that wait for approval, whatever is looked for' })),
+});
+export type AdminCustomersSlice = Static<typeof AdminCustomersSlice>;
 
 /** GET /admin/customer/{id}, and the answer of every change to it. */
 export const AdminCustomer = Type.Object({

@@ -12,6 +12,7 @@ export {
 export {
   ADDITIONS_MAX,
   CART_LINES_MAX,
+  CUSTOMERS_COUNTED,
   DISCOUNT,
   LOYALTY_DIGITS,
   type NumberRule,

@@ -66,3 +66,6 @@ export const LOYALTY_DIGITS = 6;
 
 /** Pictures in one contribution to the forum. */
 export const POST_PICTURES_MAX = 10;
+
+/** How many customers the back office's list counts exactly; one more stands for any number above. */
+export const CUSTOMERS_COUNTED = 10_000;

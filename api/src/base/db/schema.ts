@@ -19,6 +19,8 @@ import type * as vehicles from './schema/vehicles.ts';
  */
 export interface Schema {
   users: accounts.UsersTable;
+  customer_index: accounts.CustomerIndexTable;
+  customer_index_due: accounts.CustomerIndexDueTable;
   companies: accounts.CompaniesTable;
   sessions: accounts.SessionsTable;
   known_devices: accounts.KnownDevicesTable;

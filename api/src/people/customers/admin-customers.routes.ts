@@ -2,6 +2,7 @@ import {
   AdminCustomer,
   AdminCustomerCreation,
   AdminCustomerRow,
+  AdminCustomersSlice,
   AdminCustomerUpdate,
   ApiError,
   CustomerRules,
@@ -9,7 +10,7 @@ import {
   Id,
   ListQuery,
 } from '@extranet/shared/contracts';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { actorOf } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
@@ -22,8 +23,10 @@ import { Exported, ExportFormat, sendExport } from '../../base/spreadsheets/expo
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { findCustomer, listCustomers } from './admin-customers.queries.ts';
 import { presentCustomer, presentCustomerRow } from './customer.present.ts';
-import { cataloguesOf, customerMatcher } from './customer-search.ts';
-import { customerColumns, customerPages, sortedPages } from './export-customers.ts';
+import { customerColumns, customerPages } from './export-customers.ts';
+import { customersSlice } from './list/customers-slice.service.ts';
+import { cataloguesOf } from './list/listed-customers.ts';
+import { refreshCustomerIndex } from './list/refresh-index.ts';
 import { changeCustomer, createCustomer } from './save-customer.service.ts';
 
 const customerFields = fields({
@@ -44,9 +47,10 @@ const customerFields = fields({
 
 /** Percent, unless the setting 'discounts.warnAbove' says otherwise. */
 const DISCOUNT_WARNING = 40;
+const SLICE_ROWS = '100';
 
-const CustomersExport = Type.Object({
-  format: ExportFormat,
+/** The filters and the order of the list's page. */
+const ListParts = {
   query: Type.Optional(Type.String({ maxLength: 10240 })),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   catalogs: Type.Optional(
@@ -55,9 +59,23 @@ const CustomersExport = Type.Object({
   sort: Type.Optional(
     Type.String({
       pattern: '^(company|name|email|city|status|loyalty)-(up|down)$',
-      description: "The order of the list's page: 'city-down'; without it, no particular one",
+      description: "'city-down'; without it, by company",
     }),
   ),
+};
+const CustomersExport = Type.Object({ format: ExportFormat, ...ListParts });
+const SliceQuery = Type.Object({
+  ...ListParts,
+  after: Type.Optional({ ...Id, description: 'The id of the last row so far' }),
+  limit: Type.Optional(Type.String({ pattern: '^([1-9]\\d{0,2}|1000)$' })),
+});
+
+const listedBy = ({ query, search = '', catalogs, sort = 'company-up' }: Static<typeof SliceQuery>) => ({
+  conditions: parseFilters(query, customerFields),
+  withDeleted: namedFields(query).includes('userstatus'),
+  search,
+  catalogues: cataloguesOf(catalogs),
+  sort,
 });
 
 const shared = { tags: ['Administration : clients'], security: [{ admin: [] }] };
@@ -81,6 +99,23 @@ export async function adminCustomersRoutes(app: App) {
       const withDeleted = namedFields(query.query).includes('userstatus');
       const rows = await listCustomers(app.db, conditions, parseSlice(query.l), { withDeleted });
       return rows.map(presentCustomerRow);
+    },
+  );
+
+  app.get(
+    '/admin/customers/slice',
+    {
+      schema: {
+        ...shared,
+        summary: 'The next rows of the list, by the filters and in the order of its page',
+        querystring: SliceQuery,
+        response: { 200: AdminCustomersSlice, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ query }) => {
+      const { after, limit = SLICE_ROWS } = query;
+      return customersSlice(app.database, listedBy(query), { after, limit: Number(limit) });
     },
   );
 
@@ -111,13 +146,9 @@ export async function adminCustomersRoutes(app: App) {
       config: { limit: 'listExports' },
     },
     async (request, reply) => {
-      const { format, query, search = '', catalogs, sort } = request.query;
-      const chosen = customerPages(app.db, {
-        conditions: parseFilters(query, customerFields),
-        withDeleted: namedFields(query).includes('userstatus'),
-        matches: customerMatcher({ search, catalogues: cataloguesOf(catalogs) }),
-      });
-      const pages = sort ? sortedPages(chosen, sort) : chosen;
+      const { format } = request.query;
+      await refreshCustomerIndex(app.database);
+      const pages = customerPages(app.db, listedBy(request.query));
       const line = {
         action: 'customer.exportList',
         kind: 'customer',

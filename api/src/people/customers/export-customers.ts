@@ -1,9 +1,9 @@
-import { inOrder } from '@extranet/shared/rules/customer';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import type { Condition } from '../../base/lists/filters.ts';
 import type { ExportColumn } from '../../base/spreadsheets/export/export-table.ts';
 import { nationalPhone, shortDate } from '../../base/text/french.ts';
+import { nextCustomers, type Place } from './list/list-pages.ts';
+import type { Listed } from './list/listed-customers.ts';
 
 const PAGE_ROWS = 1000;
 const STATUSES: Readonly<Record<UsersTable['status'], string>> = {
@@ -12,9 +12,17 @@ const STATUSES: Readonly<Record<UsersTable['status'], string>> = {
   desactive: 'Désactivé',
   supprime: 'Supprimé',
 };
+/** What the file's columns are made of. */
+const COLUMNS = [
+  ...(['id', 'comp_name', 'name', 'firstname', 'email', 'phone', 'address', 'postcode', 'city'] as const),
+  ...(['country', 'loyalty_number', 'catalogs', 'status', 'order_enabled', 'discount'] as const),
+  ...(['discount_faisceau', 'discount_attelage', 'discount_kit', 'created_at', 'last_connexion_at'] as const),
+];
+export type ExportedCustomer = Pick<UsersTable, (typeof COLUMNS)[number]>;
+
 const day = (iso: string | null) => (iso ? shortDate(iso) : '');
 
-export const customerColumns: readonly ExportColumn<UsersTable>[] = [
+export const customerColumns: readonly ExportColumn<ExportedCustomer>[] = [
   { head: 'Société', value: (user) => user.comp_name },
   { head: 'Nom', value: (user) => user.name },
   { head: 'Prénom', value: (user) => user.firstname },
@@ -37,54 +45,18 @@ export const customerColumns: readonly ExportColumn<UsersTable>[] = [
   { head: 'Dernière connexion', value: (user) => day(user.last_connexion_at) },
 ];
 
-interface Chosen {
-  readonly conditions: readonly Condition[];
-  readonly withDeleted: boolean;
-  readonly matches: (user: UsersTable) => boolean;
-}
-
-/** By what the list's page can be ordered. */
-const SORTED_BY = {
-  company: (user: UsersTable) => user.comp_name,
-  name: (user: UsersTable) => `${user.name} ${user.firstname}`.trim(),
-  email: (user: UsersTable) => user.email,
-  city: (user: UsersTable) => user.city,
-  status: (user: UsersTable) => String(STATUS_ORDER.indexOf(user.status)),
-  loyalty: (user: UsersTable) => user.loyalty_number,
-} as const;
-const STATUS_ORDER: readonly UsersTable['status'][] = ['active', 'attente', 'desactive', 'supprime'];
-
-/** All of them in the order of the list, 'city-down', which no index of the database has: empty values come last. */
-export async function* sortedPages(
-  pages: AsyncIterable<UsersTable[]>,
-  sort: string,
-): AsyncGenerator<UsersTable[]> {
-  const [by, direction] = sort.split('-');
-  const textOf = SORTED_BY[by as keyof typeof SORTED_BY] ?? SORTED_BY.company;
-  const all: UsersTable[] = [];
-  for await (const page of pages) all.push(...page);
-  yield [...inOrder(all, textOf, direction === 'down' ? 'down' : 'up')];
-}
-
-/** Pages by id, each from where the one before ended. */
+/** The customers of the list in its order, page by page. */
 export async function* customerPages(
   db: DbOrTransaction,
-  { conditions, withDeleted, matches }: Chosen,
-): AsyncGenerator<UsersTable[]> {
-  for (let after = ''; ; ) {
-    let query = db
-      .selectFrom('users')
-      .selectAll()
-      .where('is_admin', '=', 0)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE_ROWS);
-    if (!withDeleted) query = query.where('status', '!=', 'supprime');
-    for (const condition of conditions) query = query.where(condition);
-    const page = await query.execute();
-    yield page.filter(matches);
+  listed: Listed & { readonly sort: string },
+): AsyncGenerator<ExportedCustomer[]> {
+  for (let after: Place | null = null; ; ) {
+    const page: (ExportedCustomer & Pick<Place, 'key'>)[] = await nextCustomers(db, listed, {
+      ...{ columns: COLUMNS, after, limit: PAGE_ROWS },
+    });
+    yield page;
     const last = page.at(-1);
     if (!last || page.length < PAGE_ROWS) return;
-    after = last.id;
+    after = { key: last.key, id: last.id };
   }
 }

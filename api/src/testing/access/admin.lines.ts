@@ -31,6 +31,7 @@ export const adminLines: Lines = {
   'GET /api/admin/customers': admin,
   'GET /api/admin/customers/rules': admin,
   'GET /api/admin/customers/export': { ...admin, query: 'format=csv' },
+  'GET /api/admin/customers/slice': admin,
   'GET /api/admin/products/export': { ...admin, query: 'format=xlsx' },
   'GET /api/admin/customer/:id': admin,
   'POST /api/admin/customer': { ...admin, payload: {} },

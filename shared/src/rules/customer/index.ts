@@ -1,2 +1,9 @@
 export { inOrder, sortKey } from './order.ts';
-export { type CustomerFacts, type CustomerKeys, customerKeys, customerSearch } from './search.ts';
+export {
+  type CustomerFacts,
+  type CustomerKeys,
+  type CustomerWords,
+  customerKeys,
+  customerSearch,
+  customerWords,
+} from './search.ts';

@@ -34,19 +34,35 @@ const PHONE = /^[\d\s+().\-/]+$/;
 /** Fewer digits may be of a name: 'Garage 2000'. */
 const PHONE_DIGITS_MIN = 4;
 
+export interface CustomerWords {
+  /** The whole text, as it stands in one place. */
+  whole: string;
+  /** Its words, each of which may stand in another place; empty where there is one alone. */
+  words: readonly string[];
+  /** What may be a telephone number; empty where it is none. */
+  digits: string;
+}
+
+/** What is looked for in the keys of a customer: one of the three is enough. */
+export function customerWords(search: string): CustomerWords {
+  const text = search.trim();
+  const words = text.split(/\s+/).map(searchable).filter(Boolean);
+  const digits = PHONE.test(text) ? text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '') : '';
+  return {
+    whole: searchable(text),
+    words: words.length > 1 ? words : [],
+    digits: digits.length >= PHONE_DIGITS_MIN ? digits : '',
+  };
+}
+
 /**
  * The search of the back office's list, which its export repeats: the whole text as it stands in one place, all of its words in
  * any places ('garnier limoges'), or a telephone number in any writing.
  */
 export function customerSearch(search: string): (keys: CustomerKeys) => boolean {
-  const text = search.trim();
-  const whole = searchable(text);
-  const words = text.split(/\s+/).map(searchable).filter(Boolean);
-  const digits = PHONE.test(text) ? text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '') : '';
-  const byPhone = digits.length >= PHONE_DIGITS_MIN;
-  const byWords = words.length > 1;
+  const { whole, words, digits } = customerWords(search);
   return ({ texts, phones }) =>
     texts.includes(whole) ||
-    (byWords && words.every((word) => texts.includes(word))) ||
-    (byPhone && phones.includes(digits));
+    (words.length > 0 && words.every((word) => texts.includes(word))) ||
+    (digits !== '' && phones.includes(digits));
 }

@@ -13,8 +13,10 @@ import './texts.ts';
 const SHOWN = 50;
 
 export interface ComboboxProps<Item> extends FieldProps {
-  /** All items: the field filters them itself, ignoring case, accents and dashes. */
+  /** All items: the field filters them itself, ignoring case, accents and dashes. With `onSearch`: those that were found. */
   items: readonly Item[];
+  /** The items are found elsewhere, by the text that is typed. */
+  onSearch?: (text: string) => void;
   itemText: (item: Item) => string;
   itemKey?: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
@@ -33,6 +35,7 @@ export function Combobox<Item>({
   error,
   required,
   items,
+  onSearch,
   itemText,
   itemKey = itemText,
   renderItem = itemText,
@@ -51,11 +54,17 @@ export function Combobox<Item>({
   );
   const found = useMemo(() => {
     const wanted = searchable(draft ?? '');
-    return wanted === '' ? items : index.filter(({ key }) => key.includes(wanted)).map(({ item }) => item);
-  }, [draft, index, items]);
+    return wanted === '' || onSearch
+      ? items
+      : index.filter(({ key }) => key.includes(wanted)).map(({ item }) => item);
+  }, [draft, index, items, onSearch]);
   const shown = found.slice(0, SHOWN);
+  const type = (typed: string | null) => {
+    if (typed !== draft) onSearch?.(typed ?? '');
+    setDraft(typed);
+  };
   const pick = (item: Item) => {
-    setDraft(null);
+    type(null);
     onValue(item);
   };
   const text = draft ?? (value === null ? '' : itemText(value));
@@ -75,7 +84,7 @@ export function Combobox<Item>({
   };
   const handleBlur = () => {
     if (draft?.trim() === '') onValue(null);
-    setDraft(null);
+    type(null);
   };
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} controlId={id}>
@@ -88,7 +97,7 @@ export function Combobox<Item>({
               placeholder,
               onKeyDown: handleKeyDown,
               onBlur: handleBlur,
-              onChange: (event) => setDraft(event.currentTarget.value),
+              onChange: (event) => type(event.currentTarget.value),
             })}
             style={{ paddingInlineEnd: value === null ? '2.75rem' : '5rem' }}
           />

@@ -52,6 +52,25 @@ describe('Combobox', () => {
     expect(field).toHaveValue('Škoda');
   });
 
+  it('shows what somebody else found, and tells what is typed, and that it was left [A5.01]', async () => {
+    const searched = jest.fn();
+    render(
+      <Combobox
+        label="Client"
+        items={['Garage Hervé · 29000']}
+        itemText={same}
+        value={null}
+        onValue={() => {}}
+        onSearch={searched}
+      />,
+    );
+    await userEvent.type(screen.getByRole('combobox'), '02');
+    expect(searched.mock.calls.flat()).toEqual(['0', '02']);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.tab();
+    expect(searched).toHaveBeenLastCalledWith('');
+  });
+
   it('drops typed text that was not chosen', async () => {
     const told = jest.fn();
     render(<Make onValue={told} />);

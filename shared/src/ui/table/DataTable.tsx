@@ -111,13 +111,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onPlaces?.(places === '' ? [] : places.split(',').map(Number));
   }, [onPlaces, places]);
   const nearEnd = sorted.length > 0 && last >= sorted.length - NEAR_THE_END;
-  const told = useRef(0);
+  const told = useRef<readonly unknown[]>([]);
   useEffect(() => {
-    // Once per length: scrolling further must not request the same rows again while they load.
-    if (!nearEnd || !onEnd || told.current === sorted.length) return;
-    told.current = sorted.length;
+    // Once for these rows: scrolling further must not request the same ones again while they load. Others may be as many.
+    const [first, length] = told.current;
+    if (!nearEnd || !onEnd || (first === sorted[0] && length === sorted.length)) return;
+    told.current = [sorted[0], sorted.length];
     onEnd();
-  }, [nearEnd, onEnd, sorted.length]);
+  }, [nearEnd, onEnd, sorted]);
 
   const style = {
     maxBlockSize: withPage ? undefined : (props.maxHeight ?? 'max(20rem, calc(100dvh - 14rem))'),

@@ -42,6 +42,24 @@ export interface UsersTable {
   status_before: UserStatus | null;
 }
 
+/** What the back office's list is searched and ordered by: made of a customer by the server, taken away by the database (0067). */
+export interface CustomerIndexTable {
+  user_id: string;
+  by_company: string;
+  by_name: string;
+  by_email: string;
+  by_city: string;
+  by_status: string;
+  by_loyalty: string;
+  texts: string;
+  phones: string;
+}
+
+/** Those who are not in it: new, or changed since. */
+export interface CustomerIndexDueTable {
+  user_id: string;
+}
+
 export interface SessionsTable {
   token_hash: string;
   kind: 'customer' | 'admin';

@@ -1,0 +1,31 @@
+import type { AdminCustomersSlice } from '@extranet/shared/contracts';
+import type { Database } from '../../../base/db/open.ts';
+import { badRequest } from '../../../base/errors.ts';
+import { presentCustomerRow, rowColumns } from '../customer.present.ts';
+import { countCustomers, countWaiting, nextCustomers, placeOf } from './list-pages.ts';
+import { refreshCustomerIndex } from './refresh-index.ts';
+
+interface Slice {
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+export async function customersSlice(
+  database: Database,
+  wanted: Parameters<typeof nextCustomers>[1],
+  { after, limit }: Slice,
+): Promise<AdminCustomersSlice> {
+  const { db } = database;
+  await refreshCustomerIndex(database);
+  const place = after === undefined ? null : await placeOf(db, after, wanted.sort);
+  if (place === undefined)
+    throw badRequest('customers.placeGone', 'La liste a changé entre-temps. Rechargez-la.');
+  const rows = await nextCustomers(db, wanted, { columns: rowColumns, after: place, limit: limit + 1 });
+  const isFirst = place === null;
+  return {
+    customers: rows.slice(0, limit).map(presentCustomerRow),
+    more: rows.length > limit,
+    count: isFirst ? await countCustomers(db, wanted) : null,
+    waiting: isFirst ? await countWaiting(db) : null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { CATALOGUES } from '@extranet/shared/rules';
+import { customerWords } from '@extranet/shared/rules/customer';
+import { type SqlBool, sql } from 'kysely';
+import { contains } from '../../../base/db/like.ts';
+import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import type { Condition } from '../../../base/lists/filters.ts';
+
+export const LIST_ORDERS = ['company', 'name', 'email', 'city', 'status', 'loyalty'] as const;
+
+/** Which customers the back office's list shows, and its file has. */
+export interface Listed {
+  readonly conditions: readonly Condition[];
+  readonly withDeleted: boolean;
+  readonly search: string;
+  /** Of which at least one; an empty list: those without any (D10). Null: whatever they have. */
+  readonly catalogues: readonly Catalogue[] | null;
+}
+
+/** Those customers, each with its keys. */
+export function listedCustomers(db: DbOrTransaction, { conditions, withDeleted, ...wanted }: Listed) {
+  let query = db
+    .selectFrom('customer_index')
+    .innerJoin('users', 'users.id', 'customer_index.user_id')
+    .where('users.is_admin', '=', 0);
+  if (wanted.catalogues) query = query.where(ofCatalogues(wanted.catalogues));
+  if (!withDeleted) query = query.where('users.status', '!=', 'supprime');
+  for (const condition of [...conditions, ...searched(wanted.search)]) query = query.where(condition);
+  return query;
+}
+
+const ofCatalogues = (catalogues: readonly Catalogue[]): Condition => {
+  if (catalogues.length === 0) return sql<SqlBool>`users.catalogs = '[]'`;
+  if (catalogues.length === CATALOGUES.length) return sql<SqlBool>`users.catalogs <> '[]'`;
+  const tests = catalogues.map((catalogue) => contains('users.catalogs', JSON.stringify(catalogue)));
+  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+};
+
+function searched(search: string): Condition[] {
+  const { whole, words, digits } = customerWords(search);
+  if (whole === '') return [];
+  const inTexts = (word: string) => contains('customer_index.texts', word);
+  const ways = [inTexts(whole)];
+  if (words.length > 0) ways.push(sql<SqlBool>`(${sql.join(words.map(inTexts), sql` and `)})`);
+  if (digits !== '') ways.push(contains('customer_index.phones', digits));
+  return [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
+}
+
+/** 'Faisceau,Kit'; what is no catalogue is left out, so that 'aucun' asks for customers without any. */
+export const cataloguesOf = (text: string | undefined): readonly Catalogue[] | null =>
+  text === undefined ? null : CATALOGUES.filter((one) => text.split(',').includes(one));
