@@ -58,6 +58,7 @@ import { whatAProgramMustKnow } from './0064-what-a-program-must-know.ts';
 import { flangedBalls } from './0065-flanged-balls.ts';
 import { customersByName } from './0066-customers-by-name.ts';
 import { customerIndex } from './0067-customer-index.ts';
+import { numbersAtTheirEnds } from './0068-numbers-at-their-ends.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   flangedBalls,
   customersByName,
   customerIndex,
+  numbersAtTheirEnds,
 ];

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reading } from '../../base/db/schema.ts';
 import { namesakePlaces, withPlace } from '../../base/namesakes/namesakes.queries.ts';
 
@@ -11,34 +11,33 @@ interface Periods {
   readonly to: string;
 }
 
-/** Those who ordered most in the period. */
-export const bestCustomers = (db: Reading, periods: Periods) =>
-  turnovers(db, periods)
-    .having(sql<SqlBool>`${cents('>=', periods.from)} > 0`)
-    .orderBy('cents', 'desc')
-    .orderBy('orders.user_id')
-    .execute();
+interface Turnover {
+  readonly user_id: string;
+  readonly cents: number | string;
+  readonly before: number | string;
+}
 
-/** Those who lost most beside the period before, most of all first. */
-export const fallingCustomers = (db: Reading, periods: Periods) =>
-  turnovers(db, periods)
-    .having(sql<SqlBool>`${cents('>=', periods.from)} < ${cents('<', periods.from)}`)
-    .orderBy(sql`${cents('>=', periods.from)} - ${cents('<', periods.from)}`)
-    .orderBy('orders.user_id')
-    .execute();
-
-const cents = (side: '<' | '>=', from: string) =>
-  sql<number>`sum(case when orders.validated_at ${sql.raw(side)} ${from} then orders.total_et_cents else 0 end)`;
-
-const turnovers = (db: Reading, { before, from, to }: Periods) =>
-  db
-    .selectFrom('orders')
-    .select(['orders.user_id', cents('>=', from).as('cents'), cents('<', from).as('before')])
-    .where('orders.status', '=', 'validee')
-    .where('orders.validated_at', '>=', before)
-    .where('orders.validated_at', '<', to)
-    .groupBy('orders.user_id')
-    .limit(CUSTOMERS_MAX);
+/** Those who ordered most in the period, and those who lost most beside the period before: the orders are summed once for both. */
+export async function bestAndFalling(
+  db: Reading,
+  { before, from, to }: Periods,
+): Promise<{ best: Turnover[]; falling: Turnover[] }> {
+  const list = (name: string, worth: string) => sql`
+    select * from (
+      select ${sql.lit(name)} as list, user_id, cents, before, ${sql.raw(worth)} as worth from sums
+      where ${sql.raw(worth)} > 0 order by worth desc, user_id limit ${sql.lit(CUSTOMERS_MAX)}) as ${sql.ref(name)}`;
+  const { rows } = await sql<Turnover & { list: string }>`
+    with sums as (
+      select user_id,
+        sum(case when validated_at >= ${from} then total_et_cents else 0 end) as cents,
+        sum(case when validated_at < ${from} then total_et_cents else 0 end) as before
+      from orders where status = 'validee' and validated_at >= ${before} and validated_at < ${to}
+      group by user_id)
+    ${list('best', 'cents')} union all ${list('falling', 'before - cents')}
+    order by list, worth desc, user_id`.execute(db);
+  const lists = Map.groupBy(rows, ({ list }) => list);
+  return { best: lists.get('best') ?? [], falling: lists.get('falling') ?? [] };
+}
 
 export async function namesOf(db: Reading, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

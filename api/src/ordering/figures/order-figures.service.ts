@@ -1,7 +1,7 @@
 import type { CustomerTurnover, DayTurnover, FigureDays, OrderFigures } from '@extranet/shared/contracts';
 import type { Reading } from '../../base/db/schema.ts';
 import { lastDays } from '../../base/text/figure-days.ts';
-import { bestCustomers, fallingCustomers, namesOf } from './customers.queries.ts';
+import { bestAndFalling, namesOf } from './customers.queries.ts';
 import { type DayCents, turnoverByDay } from './turnover.queries.ts';
 import { wantedParts } from './wanted.queries.ts';
 
@@ -14,8 +14,7 @@ export async function orderFigures(db: Reading, wish: FigureDays, now: Date): Pr
   const from = shown[0]?.start ?? to;
   const periods = { before: days[0]?.start ?? to, from, to };
   const sums = await turnoverByDay(db, days, to);
-  const best = await bestCustomers(db, periods);
-  const falling = await fallingCustomers(db, periods);
+  const { best, falling } = await bestAndFalling(db, periods);
   const names = await namesOf(db, [...new Set([...best, ...falling].map(({ user_id }) => user_id))]);
   const customer = (row: (typeof best)[number]): CustomerTurnover => ({
     userId: row.user_id,

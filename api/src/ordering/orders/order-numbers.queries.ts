@@ -1,8 +1,10 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { type SqlBool, sql } from 'kysely';
 import { contains } from '../../base/db/like.ts';
+import { oneOf } from '../../base/db/one-of.ts';
 import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
+import { DOCUMENTS, idsByNumber, PARCELS, RETURNS } from './number-search.queries.ts';
 
 /** What stands on an order's parcels, papers and return slips: people look for it by what they hold in their hands. */
 export async function numbersOf(
@@ -41,21 +43,32 @@ export function hasNumber(text: string): Condition {
 /** Shorter ones mean a part of an order's own reference. */
 const NUMBER_MIN = 4;
 
-/** Of all orders, by any part of a number: as many as asked, each with the number that was found. */
+/** As many orders as asked, each with the number that was found: the papers' first, of each kind the newest. */
 export async function ordersByNumber(
   db: Reading,
   key: string,
   count: number,
 ): Promise<ReadonlyMap<string, string>> {
   if (key.length < NUMBER_MIN) return new Map();
+  const documents = await idsByNumber(db, DOCUMENTS, key, count);
+  const parcels = await idsByNumber(db, PARCELS, key, count);
+  const returns = await idsByNumber(db, RETURNS, key, count);
   const rows = await db
     .selectFrom('order_documents')
     .select(['order_id', 'number'])
-    .where(contains('number_norm', key))
+    .where(oneOf(db, 'id', documents))
     .unionAll(
-      db.selectFrom('order_parcels').select(['order_id', 'number']).where(contains('number_norm', key)),
+      db
+        .selectFrom('order_parcels')
+        .select(['order_id', 'number'])
+        .where(oneOf(db, 'id', parcels)),
     )
-    .unionAll(db.selectFrom('returns').select(['order_id', 'ref as number']).where(contains('ref_norm', key)))
+    .unionAll(
+      db
+        .selectFrom('returns')
+        .select(['order_id', 'ref as number'])
+        .where(oneOf(db, 'id', returns)),
+    )
     .limit(count)
     .execute();
   return new Map(rows.map(({ order_id, number }) => [order_id, number]));

@@ -1,30 +1,23 @@
 import type { Found } from '@extranet/shared/contracts';
-import { contains } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
 import { euros, shortDate } from '../../../base/text/french.ts';
+import { idsByNumber, ORDERS } from '../number-search.queries.ts';
 import { ordersByNumber } from '../order-numbers.queries.ts';
 
 const LETTERS_MIN = 2;
 
 /**
  * By the order's reference, the customer's own, or the number of a parcel or paper, the newest first: '1349' finds
- * CMD-2026-001349.
+ * CMD-2026-001349. What is older than the newest 20,000 is found by how a number begins or ends.
  */
 export async function findOrders(db: Reading, { key }: Asked): Promise<Found[]> {
   if (key.length < LETTERS_MIN) return [];
-  // Their ids from the index alone, then those few whole: in one query every order would be read with its address.
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where((eb) => eb.or([contains('ref_norm', key), contains('internal_ref_norm', key)]))
-    .orderBy('ordered_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(FOUND_READ)
-    .execute();
+  // Their ids from indices alone, then those few whole: in one query every order would be read with its address.
+  const found = await idsByNumber(db, ORDERS, key, FOUND_READ);
   const numbers =
     found.length < FOUND_READ ? await ordersByNumber(db, key, FOUND_READ - found.length) : new Map();
-  const ids = [...new Set([...found.map(({ id }) => id), ...numbers.keys()])];
+  const ids = [...new Set([...found, ...numbers.keys()])];
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { referenceKey } from '@extranet/shared/rules';
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { contains } from '../../base/db/like.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { DOCUMENTS, idsByNumber, ORDERS, PARCELS, RETURNS } from './number-search.queries.ts';
+
+const { app, database } = await buildTestApp({ products: 60 });
+const { id: _, ...copied } = await app.db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow();
+
+/** Older than all others, the higher number the newer. */
+async function addOlder(refs: readonly string[], internal = (_ref: string) => '') {
+  for (const [at, ref_norm] of refs.entries()) {
+    const own = { id: `old-${ref_norm}`, ref: ref_norm, ref_norm, internal_ref_norm: internal(ref_norm) };
+    const ordered_at = new Date(Date.UTC(2001, 0, 1, 0, at)).toISOString();
+    await app.db
+      .insertInto('orders')
+      .values({ ...copied, ...own, ordered_at })
+      .execute();
+  }
+}
+await addOlder(['CMD2001001349', 'CMD2001001350', 'CMD2001011349'], (ref) => `CLIO${ref.slice(-4)}DUPONT`);
+
+for (const number of ['DPD 250 118', 'DPD 250 119', 'GEO-7700', 'XX-118'])
+  await app.db
+    .insertInto('order_parcels')
+    .values({
+      ...{ id: number, order_id: 'old-CMD2001001349', carrier: 'DPD', link: '' },
+      ...{ number, number_norm: referenceKey(number), sent_at: copied.ordered_at },
+      ...{ expected_on: null, delivered_at: null },
+    })
+    .execute();
+
+const some = { newest: 1, alike: 1000 };
+const older = (key: string, limits = some) => idsByNumber(app.db, ORDERS, key, 7, limits);
+
+describe('an order older than the newest', () => {
+  it('is found by the end of its number, and by its beginning, the newest first [B9.03]', async () => {
+    assert.deepEqual(await older('1349'), ['old-CMD2001011349', 'old-CMD2001001349']);
+    assert.deepEqual(await older('2001001350'), ['old-CMD2001001350']);
+    const all = ['old-CMD2001011349', 'old-CMD2001001350', 'old-CMD2001001349'];
+    assert.deepEqual(await older('CMD2001'), all);
+    assert.deepEqual(await older('CLIO'), all);
+    assert.deepEqual(await older('DUPONT'), all);
+  });
+
+  it('is found by its whole number, and by an end longer than the index keeps [B9.03]', async () => {
+    assert.deepEqual(await older('CMD2001001350'), ['old-CMD2001001350']);
+    const long = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-é𝒳';
+    await app.db
+      .updateTable('orders')
+      .set({ internal_ref_norm: long })
+      .where('id', '=', 'old-CMD2001001350')
+      .execute();
+    assert.deepEqual(await older(long.slice(2)), ['old-CMD2001001350']);
+    assert.deepEqual(await older(`X${long.slice(3)}`), []);
+    assert.deepEqual(await older('é𝒳'), ['old-CMD2001001350']);
+  });
+
+  it('is not found by what stands in the middle, unless it is among the newest [B9.03]', async () => {
+    assert.deepEqual(await older('2001001'), []);
+    assert.equal((await older('2001001', { newest: 10_000, alike: 1000 })).length, 2);
+  });
+
+  it('takes what was typed to the letter [B9.03]', async () => {
+    for (const key of ['%', '_', 'CMD%', 'CMD200100134_', '!', '_349'])
+      assert.deepEqual(await older(key), []);
+  });
+
+  it('is among those with the highest numbers, where too many begin alike [B9.03]', async () => {
+    assert.deepEqual(await older('CMD2001', { newest: 1, alike: 1 }), ['old-CMD2001011349']);
+  });
+});
+
+describe('where there are fewer than the newest that are read', () => {
+  for (const place of [ORDERS, DOCUMENTS, PARCELS, RETURNS])
+    it(`finds in ${place.table} what any part of a number says, the newest first [B9.03]`, async () => {
+      const keys = place.keys.map((column) => sql.ref<string>(column));
+      const { rows } = await sql<{ key: string }>`
+        ${sql.join(
+          keys.map((key) => sql`select ${key} as key from ${sql.table(place.table)}`),
+          sql` union `,
+        )}`.execute(app.db);
+      assert.ok(rows.length > 1, 'the demonstration has numbers');
+      const parts = new Set(
+        rows.flatMap(({ key }) => [key, key.slice(-3), key.slice(0, 4), key.slice(2, 6), key.slice(1, 3)]),
+      );
+      for (const part of [...parts].filter((text) => text.length > 1)) {
+        const plain = await sql<{ id: string }>`
+          select id from ${sql.table(place.table)}
+          where ${sql.join(
+            place.keys.map((column) => contains(column, part)),
+            sql` or `,
+          )}
+          order by ${sql.ref(place.at)} desc, id desc limit 7`.execute(app.db);
+        assert.deepEqual(
+          await idsByNumber(app.db, place, part, 7),
+          plain.rows.map(({ id }) => id),
+          part,
+        );
+      }
+    });
+});
+
+const INDICES = [
+  [
+    ORDERS,
+    ['orders_found', ...['ref', 'internal'].flatMap((key) => [`orders_${key}_begins`, `orders_${key}_ends`])],
+  ],
+  [
+    DOCUMENTS,
+    ['order_documents_found', 'order_documents_ends', /number_norm_key|autoindex_order_documents_2/],
+  ],
+  [PARCELS, ['order_parcels_found', 'order_parcels_ends', 'order_parcels_number']],
+  [RETURNS, ['returns_found', 'returns_begins', 'returns_ends']],
+] as const;
+
+describe('no table is read whole', () => {
+  for (const [place, indices] of INDICES)
+    it(`but the indices of ${place.table} are [B9.03]`, async () => {
+      const statements: RootOperationNode[] = [];
+      const heard = app.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements.push(node);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await idsByNumber(heard, place, 'NOWHERE', 7);
+      const plan = await app.db.transaction().execute(async (tx) => {
+        const { name } = database.dialect;
+        // Of a table with few rows it would read all.
+        if (name === 'postgres') await sql`set local enable_seqscan = off`.execute(tx);
+        const asked = name === 'postgres' ? 'explain' : 'explain query plan';
+        const plans: unknown[] = [];
+        for (const statement of statements) {
+          const compiled = tx.getExecutor().compileQuery(statement, createQueryId());
+          const explained = CompiledQuery.raw(`${asked} ${compiled.sql}`, [...compiled.parameters]);
+          plans.push((await tx.executeQuery(explained)).rows);
+        }
+        return JSON.stringify(plans);
+      });
+      for (const index of indices) assert.match(plan, new RegExp(index), plan);
+    });
+});
