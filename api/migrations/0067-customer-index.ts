@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
-const FACTS = 'comp_name, name, firstname, email, city, phone, loyalty_number, status, is_admin';
+const FACTS = 'comp_name, name, firstname, email, city, postcode, phone, loyalty_number, status, is_admin';
 const ORDERS = ['company', 'name', 'email', 'city', 'status', 'loyalty'] as const;
 
 /**
- * What the back office's list of customers is searched and ordered by, in a form that no column has. The server makes it; the
+ * What the back office's list of customers and its one search look at, in a form that no column has. The server makes it; the
  * database takes it away when a customer changes, whoever changes it, and notes that it is to be made anew (ADR 0054).
  */
 export const customerIndex: Migration = {
@@ -14,7 +14,8 @@ export const customerIndex: Migration = {
       user_id ${text} primary key references users(id) on delete cascade,
       ${ORDERS.map((order) => `by_${order} ${text} not null`).join(',\n      ')},
       texts ${text} not null,
-      phones ${text} not null
+      phones ${text} not null,
+      postcode ${text} not null
     )`,
     ...ORDERS.map((order) => `create index customer_index_${order} on customer_index(by_${order}, user_id)`),
     `create table customer_index_due (user_id ${text} primary key references users(id) on delete cascade)`,

@@ -1,7 +1,8 @@
 import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
-import { findCustomers } from './customers/find-customers.ts';
+import { findCustomers } from './customers/list/find-customers.ts';
+import { refreshCustomerIndex } from './customers/list/refresh-index.ts';
 
 /** Somebody who wants to order waits no longer than a day. */
 const URGENT_HOURS = 24;
@@ -31,5 +32,6 @@ export const peopleDesk: DeskSource = {
       .executeTakeFirstOrThrow();
     return { accounts: Number(accounts) };
   },
+  ready: refreshCustomerIndex,
   find: async (db, asked) => group('customers', await findCustomers(db, asked)),
 };

@@ -1,4 +1,5 @@
 import { DAY, type Sweep } from '../base/housekeeping/housekeeping.ts';
+import { refreshCustomerIndex } from './customers/list/refresh-index.ts';
 
 const EXPIRING = [
   'sessions',
@@ -13,7 +14,7 @@ const EXPIRING = [
 const NEWS_DAYS = 180;
 
 /** Rows stay for a day after they expired, so that a refusal can still say why. */
-export const peopleSweep: Sweep = async ({ db }, { ago }) => {
+export const peopleSweep: Sweep = async ({ db, database }, { ago }) => {
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', ago(DAY)).execute();
   await db
     .deleteFrom('notifications')
@@ -24,4 +25,6 @@ export const peopleSweep: Sweep = async ({ db }, { ago }) => {
     .where('take_back_until', '<', ago(DAY))
     .where('expires_at', '<', ago(DAY))
     .execute();
+  // So that whoever reads the list next waits for few.
+  await refreshCustomerIndex(database);
 };

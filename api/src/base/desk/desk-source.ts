@@ -1,4 +1,5 @@
 import type { DeskImport, FoundGroup, QueueLine, WeekFigures } from '@extranet/shared/contracts';
+import type { Database } from '../db/open.ts';
 import type { Reading } from '../db/schema.ts';
 import type { Asked } from './asked.ts';
 
@@ -13,5 +14,7 @@ export interface DeskSource {
   readonly waiting?: (db: Reading, now: Date) => Promise<QueueLine[]>;
   readonly figures?: (db: Reading, span: Span) => Promise<Partial<WeekFigures>>;
   readonly imports?: (db: Reading) => Promise<DeskImport[]>;
+  /** Brings up to date what `find` reads. */
+  readonly ready?: (database: Database) => Promise<void>;
   readonly find?: (db: Reading, asked: Asked) => Promise<FoundGroup>;
 }

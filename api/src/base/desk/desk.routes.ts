@@ -36,6 +36,7 @@ export async function deskRoutes(app: App, { sources }: { readonly sources: read
       config: { limit: 'searches' },
     },
     async (request) => {
+      for (const { ready } of sources) await ready?.(app.database);
       const read = await app.reading(request);
       return { groups: await read((db) => findAnywhere(db, sources, request.query.q)) };
     },

@@ -42,7 +42,7 @@ export interface UsersTable {
   status_before: UserStatus | null;
 }
 
-/** What the back office's list is searched and ordered by: made of a customer by the server, taken away by the database (0067). */
+/** What the back office's list and its one search look at: made of a customer by the server, taken away by the database (0067). */
 export interface CustomerIndexTable {
   user_id: string;
   by_company: string;
@@ -53,6 +53,7 @@ export interface CustomerIndexTable {
   by_loyalty: string;
   texts: string;
   phones: string;
+  postcode: string;
 }
 
 /** Those who are not in it: new, or changed since. */

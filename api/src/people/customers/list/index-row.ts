@@ -1,9 +1,10 @@
+import { searchable } from '@extranet/shared/rules';
 import { customerKeys, sortKey } from '@extranet/shared/rules/customer';
 import type { CustomerIndexTable, UsersTable } from '../../../base/db/schema/accounts.ts';
 
 export const CUSTOMER_FACTS = [
   ...(['id', 'comp_name', 'name', 'firstname', 'email'] as const),
-  ...(['city', 'phone', 'loyalty_number', 'status'] as const),
+  ...(['city', 'postcode', 'phone', 'loyalty_number', 'status'] as const),
 ];
 type Facts = Pick<UsersTable, (typeof CUSTOMER_FACTS)[number]>;
 
@@ -31,5 +32,6 @@ export function indexRowOf(user: Facts): CustomerIndexTable {
     by_loyalty: order(user.loyalty_number),
     texts,
     phones,
+    postcode: searchable(user.postcode),
   };
 }

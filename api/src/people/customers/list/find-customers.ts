@@ -1,0 +1,50 @@
+import type { Found } from '@extranet/shared/contracts';
+import { type SqlBool, sql } from 'kysely';
+import { contains, startsWith } from '../../../base/db/like.ts';
+import type { Reading } from '../../../base/db/schema.ts';
+import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
+import type { Condition } from '../../../base/lists/filters.ts';
+
+const DIGITS_MIN = 3;
+/** One digit begins the postcodes of half of them. */
+const POSTCODE_MIN = 2;
+
+/** By company, name, mail, telephone, city, loyalty number and what the postcode begins with, in any order. */
+export async function findCustomers(db: Reading, asked: Asked): Promise<Found[]> {
+  const ways = waysOf(asked);
+  if (ways.length === 0) return [];
+  const rows = await db
+    .selectFrom('customer_index')
+    .innerJoin('users', 'users.id', 'customer_index.user_id')
+    .select(['users.id', 'users.comp_name', 'users.name', 'users.firstname', 'users.city', 'users.email'])
+    .where('users.status', '!=', 'supprime')
+    .where(sql<SqlBool>`(${sql.join(ways, sql` or `)})`)
+    .orderBy('customer_index.by_company')
+    .orderBy('customer_index.user_id')
+    .limit(FOUND_READ)
+    .execute();
+  return rows.map(({ id, comp_name, name, firstname, city, email }) => {
+    const person = `${name} ${firstname}`.trim();
+    return {
+      id,
+      title: comp_name || person,
+      detail: [comp_name && person, city, email].filter(Boolean).join(' · '),
+    };
+  });
+}
+
+function waysOf({ words, digits }: Asked): Condition[] {
+  const ways: Condition[] = [];
+  const named = words.map((word) => {
+    const tests = [contains('customer_index.texts', word), ...inPostcode(word)];
+    return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+  });
+  if (named.length > 0) ways.push(sql<SqlBool>`(${sql.join(named, sql` and `)})`);
+  // '87 000' is written so too.
+  ways.push(...inPostcode(words.join('')));
+  if (digits.length >= DIGITS_MIN) ways.push(contains('customer_index.phones', digits));
+  return ways;
+}
+
+const inPostcode = (part: string): Condition[] =>
+  part.length >= POSTCODE_MIN ? [startsWith('customer_index.postcode', part)] : [];
