@@ -76,6 +76,10 @@ export const ASKS: readonly Ask[] = [
   },
   { what: 'the newest 100 orders', run: (grown) => admin(grown, '/admin/orders?limit=100') },
   {
+    what: 'the newest 5,000 of a year, as the page asks',
+    run: (grown) => admin(grown, `/admin/orders?limit=5001&query=${json({ 'year:eq': 2026 })}`),
+  },
+  {
     what: 'those of a state, 100',
     run: (grown) => admin(grown, `/admin/orders?limit=100&query=${json({ 'orderState:eq': 'validee' })}`),
   },

@@ -33,6 +33,8 @@ export async function fillDatabase(url: string, { customers, orders, pricesEach 
       CUSTOMER,
       `from users source, generate_series(1, ${customers}) n where id = 'u-atelier'`,
     );
+    // As the trigger would note them, which is off meanwhile.
+    await client.query("insert into customer_index_due select id from users where id like 'g-%'");
     await client.query(
       `create temporary table sources as select *, row_number() over (order by id) - 1 as place from orders
        where status = 'validee' and company is null`,

@@ -1,10 +1,9 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { DataTable } from '@extranet/shared/ui/table';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { inSlices } from '../in-slices.ts';
 import { handleRowControls } from '../row-keys.ts';
@@ -17,18 +16,15 @@ import { cardOf } from './order-card.tsx';
 import { ORDER_COLUMNS, type OrderColumn, orderColumns } from './order-columns.tsx';
 import { findOrders, isOfAllYears, NO_FILTERS, type OrderFilters, preparedKeys } from './order-filters.ts';
 import { isOrderSort, type OrderSort, sortOrders } from './order-sort.ts';
-import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
-import { type Query, queryOf } from './orders-query.ts';
 import { Several } from './Several.tsx';
 import { tickColumn, tickOf } from './tick-column.tsx';
 import { useDocuments } from './useDocuments.tsx';
+import { PAGE, useOrdersList } from './useOrdersList.ts';
 import { useRoom } from './useRoom.ts';
 import { currentYear } from './years.ts';
 
 export type { OrderColumn } from './order-columns.tsx';
 
-/** The table gets this many rows; the next ones are added when the last row is reached. */
-const PAGE = 5000;
 const NO_QUERY: Record<string, string | number> = {};
 
 interface Props {
@@ -70,8 +66,6 @@ export function AdminOrdersList({
   maxHeight,
 }: Props) {
   const { t } = useTranslation('admin');
-  const dispatch = useAppDispatch();
-  const list = useOrders((state) => state.orders[id]);
   const [ownYear, setOwnYear] = useState(initialYear ?? currentYear());
   const [ownFilters, setOwnFilters] = useState<OrderFilters>(NO_FILTERS);
   const [ownSort, setOwnSort] = useState<OrderSort>();
@@ -81,31 +75,23 @@ export function AdminOrdersList({
   const setSort = kept?.onSort ?? setOwnSort;
   const [pages, setPages] = useState(1);
   const byYear = yearSelector && !('year:eq' in query);
-  const wantedQuery = JSON.stringify(queryOf(query, byYear ? year : null, filters));
-  const asked = useMemo(
-    () => ({ list: id, query: JSON.parse(wantedQuery) as Query, limit }),
-    [id, wantedQuery, limit],
-  );
-  useEffect(() => {
-    dispatch(ordersAsked(asked));
-    setPages(1);
-  }, [dispatch, asked]);
-  useEffect(
-    () => () => {
-      dispatch(ordersClosed(id));
-    },
-    [dispatch, id],
-  );
-
-  const status = list?.status ?? 'pending';
-  const orders = list?.orders ?? NONE;
+  const list = useOrdersList({ ...{ id, query, filters, sort, limit }, year: byYear ? year : null });
+  const { status, orders, more, isLarge } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins with its first rows.
+  useEffect(() => setPages(1), [list.question]);
   // Deferred, so that typing stays fluid while the table updates.
   const deferred = useDeferredValue(filters);
-  const found = useMemo(() => findOrders(orders, deferred), [orders, deferred]);
+  const found = useMemo(() => (isLarge ? orders : findOrders(orders, deferred)), [orders, deferred, isLarge]);
   const sorted = useMemo(() => sortOrders(found, sort), [found, sort]);
   const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
   useEffect(() => inSlices(orders, preparedKeys(orders)), [orders]);
 
+  const { askMore, isEarlier } = list;
+  const handleEnd = useCallback(() => {
+    if (pages * PAGE >= found.length && !(more && !isEarlier)) return;
+    setPages(pages + 1);
+    if (more && !isEarlier) askMore();
+  }, [pages, found.length, more, isEarlier, askMore]);
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
@@ -132,7 +118,9 @@ export function AdminOrdersList({
           // A filter that the address carries can be cleared, whichever columns were chosen.
           columns={kept ? ORDER_COLUMNS : wanted}
           count={
-            status === 'pending' ? t('orders.loading') : `${integer(found.length)}\u00a0${t('orders.count')}`
+            status === 'pending' || list.isEarlier
+              ? t('orders.loading')
+              : `${more ? t('orders.moreThan') : ''}${integer(found.length)}\u00a0${t('orders.count')}`
           }
           {...(byYear && { year: { value: year, onValue: setYear } })}
         />
@@ -140,7 +128,7 @@ export function AdminOrdersList({
       {status === 'error' ? (
         <EmptyState
           title={t('orders.failed')}
-          action={<Button onClick={() => dispatch(ordersAsked(asked))}>{t('common.retry')}</Button>}
+          action={<Button onClick={list.askAgain}>{t('common.retry')}</Button>}
         >
           {t('common.failedHint')}
         </EmptyState>
@@ -154,7 +142,7 @@ export function AdminOrdersList({
           onOpen={setOpened}
           loading={status === 'pending'}
           maxHeight={maxHeight ?? 'max(20rem, calc(100dvh - 17rem))'}
-          onEnd={() => setPages((count) => (count * PAGE < found.length ? count + 1 : count))}
+          onEnd={handleEnd}
           card={card}
           // A box to tick is as high as a thumb.
           cardHeight={tick ? 84 : undefined}
@@ -177,7 +165,7 @@ export function AdminOrdersList({
           onUntick={() => selection.set(NOBODY)}
           onDone={() => {
             selection.set(NOBODY);
-            dispatch(ordersAsked(asked));
+            list.askAgain();
           }}
         />
       )}
@@ -201,7 +189,6 @@ const Box = styled.section`
 `;
 
 const NOBODY: readonly string[] = [];
-const NONE: readonly AdminOrderRow[] = [];
 const keyOf = ({ orderId }: AdminOrderRow) => orderId;
 /** Other orders in the same places: a letter writes new texts into the rows instead of making rows anew. */
 const placeOf = (_order: AdminOrderRow, place: number) => place;

@@ -37,3 +37,7 @@ export function readOrderSort(text: string | null): OrderSort | undefined {
   const sort: Sort = { by, direction: direction === 'down' ? 'down' : 'up' };
   return isOrderSort(sort) ? sort : undefined;
 }
+
+/** As the server sends them, without having to know all. */
+export const isNewestFirst = (sort: OrderSort | undefined): boolean =>
+  !sort || (sort.by === 'orderDate' && sort.direction === 'down');

@@ -14,3 +14,18 @@ export function queryOf(query: Query, year: number | null, filters: OrderFilters
     ...(month && year !== null ? { 'orderMonth:eq': `${year}-${month}` } : {}),
   };
 }
+
+/** What is filtered by, as the server does it: for the list's file, and where a year has more orders than the page holds. */
+export const searchedOf = (
+  { ref, customer, product, delivery, month, state, late, asked }: OrderFilters,
+  year: number | null,
+): Query => ({
+  ...(month && year !== null && { 'orderMonth:eq': `${year}-${month}` }),
+  ...(late && { 'orderDueOn:lte': lateUntil() }),
+  ...(asked && { 'orderAsked:eq': '1' }),
+  ...(ref.trim() && { 'orderRef:contains': ref.trim() }),
+  ...(customer.trim() && { 'customer:contains': customer.trim() }),
+  ...(product.trim() && { 'prodRef:contains': product.trim() }),
+  ...(delivery.trim() && { 'delivery:contains': delivery.trim() }),
+  ...(state && { 'orderState:eq': state }),
+});

@@ -6,6 +6,8 @@ interface OrdersList {
   status: 'pending' | 'success' | 'error';
   /** The last query: an answer to any other is dropped. */
   asked: string;
+  /** The orders are of the question before, which the page may show until the answer is there. */
+  earlier: boolean;
   orders: readonly AdminOrderRow[];
 }
 
@@ -16,6 +18,8 @@ export interface OrdersAsked {
   list: string;
   query: Record<string, string | number>;
   limit: number | undefined;
+  /** The orders of before may stand until the answer is there: more of the same are wanted, or fewer. */
+  meanwhile?: boolean;
 }
 
 interface Answered {
@@ -54,18 +58,25 @@ function renamed(
 /** Not made by createSlice: Immer would walk through fifty thousand orders at every change. */
 export function ordersReducer(state: OrdersState = {}, action: UnknownAction): OrdersState {
   if (ordersAsked.match(action)) {
-    const { list } = action.payload;
-    return { ...state, [list]: { status: 'pending', asked: askedOf(action.payload), orders: [] } };
+    const { list, meanwhile } = action.payload;
+    const asked = askedOf(action.payload);
+    const before = state[list];
+    if (meanwhile && before?.status === 'success')
+      return { ...state, [list]: { ...before, asked, earlier: true } };
+    return { ...state, [list]: { status: 'pending', asked, earlier: false, orders: [] } };
   }
   if (ordersRead.match(action)) {
     const { list, asked, orders } = action.payload;
     if (state[list]?.asked !== asked) return state;
-    return { ...state, [list]: { status: 'success', asked, orders: orders.filter(isComplete) } };
+    return {
+      ...state,
+      [list]: { status: 'success', asked, earlier: false, orders: orders.filter(isComplete) },
+    };
   }
   if (ordersFailed.match(action)) {
     const { list, asked } = action.payload;
     if (state[list]?.asked !== asked) return state;
-    return { ...state, [list]: { status: 'error', asked, orders: [] } };
+    return { ...state, [list]: { status: 'error', asked, earlier: false, orders: [] } };
   }
   if (ordersClosed.match(action)) {
     const { [action.payload]: _closed, ...others } = state;
