@@ -20,7 +20,8 @@ export const customerIndex: Migration = {
     ...ORDERS.map((order) => `create index customer_index_${order} on customer_index(by_${order}, user_id)`),
     `create table customer_index_due (user_id ${text} primary key references users(id) on delete cascade)`,
     'insert into customer_index_due select id from users',
-    'create index users_status on users(status)',
+    // What is counted without a search, from the index alone.
+    'create index users_listed on users(status, is_admin, catalogs)',
     ...(jsonExtract.length > 0 ? POSTGRES : SQLITE),
   ],
 };

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { UsersTable } from '../../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { NOTHING } from './index-row.ts';
-import { LIST_ORDERS, type Listed, listedCustomers } from './listed-customers.ts';
+import { LIST_ORDERS, type Listed, listedCustomers, listedUsers } from './listed-customers.ts';
 
 /** A customer's place in an order of the list. */
 export interface Place {
@@ -84,13 +84,11 @@ export async function placeOf(db: DbOrTransaction, id: string, sort: string): Pr
 
 /** How many there are; one more than CUSTOMERS_COUNTED stands for any number above it. */
 export async function countCustomers(db: DbOrTransaction, listed: Listed): Promise<number> {
+  const found =
+    listedUsers(db, listed)?.select('users.id') ??
+    listedCustomers(db, listed).select('customer_index.user_id as id');
   const row = await db
-    .selectFrom(
-      listedCustomers(db, listed)
-        .select('customer_index.user_id')
-        .limit(CUSTOMERS_COUNTED + 1)
-        .as('counted'),
-    )
+    .selectFrom(found.limit(CUSTOMERS_COUNTED + 1).as('counted'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -18,16 +18,26 @@ export interface Listed {
 }
 
 /** Those customers, each with its keys. */
-export function listedCustomers(db: DbOrTransaction, { conditions, withDeleted, ...wanted }: Listed) {
-  let query = db
+export function listedCustomers(db: DbOrTransaction, listed: Listed) {
+  const conditions = [...ofUsers(listed), ...searched(listed.search)];
+  return db
     .selectFrom('customer_index')
     .innerJoin('users', 'users.id', 'customer_index.user_id')
-    .where('users.is_admin', '=', 0);
-  if (wanted.catalogues) query = query.where(ofCatalogues(wanted.catalogues));
-  if (!withDeleted) query = query.where('users.status', '!=', 'supprime');
-  for (const condition of [...conditions, ...searched(wanted.search)]) query = query.where(condition);
-  return query;
+    .where(sql.join(conditions, sql` and `) as Condition);
 }
+
+/** Their accounts alone, which is less to read where nothing is searched; undefined where something is. */
+export const listedUsers = (db: DbOrTransaction, listed: Listed) =>
+  searched(listed.search).length > 0
+    ? undefined
+    : db.selectFrom('users').where(sql.join(ofUsers(listed), sql` and `) as Condition);
+
+const ofUsers = ({ conditions, withDeleted, catalogues }: Listed): Condition[] => [
+  sql<SqlBool>`users.is_admin = 0`,
+  ...(catalogues ? [ofCatalogues(catalogues)] : []),
+  ...(withDeleted ? [] : [sql<SqlBool>`users.status <> 'supprime'`]),
+  ...conditions,
+];
 
 const ofCatalogues = (catalogues: readonly Catalogue[]): Condition => {
   if (catalogues.length === 0) return sql<SqlBool>`users.catalogs = '[]'`;
