@@ -1,48 +1,7 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import { holdPrograms, places, shifted } from './harness/frames.ts';
 import { customerSession } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
-
-/** Holds back the shell's own programs until the test lets them come. */
-async function holdPrograms(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(host|vendor)\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-/** How far what is seen has moved since the page began. */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
-
-/** Where everything stands that can be seen, and in which colours. */
-const places = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#app *')].flatMap((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor, fontSize } = getComputedStyle(element);
-      const isFrame = element.matches('[data-frame]');
-      // Words for screen readers only are a pixel wide.
-      return width * height <= 1 || isFrame
-        ? []
-        : [`${element.tagName} ${x} ${y} ${width} ${height} ${color} ${backgroundColor} ${fontSize}`];
-    }),
-  );
 
 test.describe('what is painted before the programs run', () => {
   for (const width of [1280, 375])

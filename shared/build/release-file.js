@@ -1,23 +1,31 @@
 import { consumedBy } from './consumed-modules.js';
 import { describeRelease, needsRuntime } from './release-description.js';
-import { lateEntry, versionFor } from './sharing.js';
+import { drawRemoteFrames } from './remote-frames.js';
+import { installed, lateEntry, versionFor } from './sharing.js';
 
 /**
  * Writes release.json beside a build of webpack or Rspack, and samples.json: addresses with parameters, which are opened before
- * a release.
+ * a release. Before them, what is painted of its pages, where the sources of the platform are here to draw it.
  */
 export class ReleaseFile {
-  constructor({ identity, samples }) {
+  constructor({ identity, samples, frames }) {
     this.identity = identity;
     this.samples = samples;
+    this.frames = installed ? [] : frames;
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ReleaseFile', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
+        async () => {
+          // While one develops, a page changes more often than its frame is looked at.
+          if (this.frames.length > 0 && compiler.options.mode === 'production') {
+            const drawn = await drawRemoteFrames(compiler.context, this.frames);
+            for (const [file, text] of Object.entries(drawn))
+              compilation.emitAsset(file, new sources.RawSource(text), { minimized: true });
+          }
           compilation.emitAsset('release.json', new sources.RawSource(this.describe(compilation)));
           compilation.emitAsset('samples.json', new sources.RawSource(JSON.stringify(this.samples)));
         },

@@ -5,13 +5,13 @@ import { consumed, readJson } from './sharing.js';
 /** What describes the remote itself; what its build shares with the shell; where it is tried before a release. */
 export function readRemote(dir) {
   const { name, version, dependencies, extranet } = readJson(join(dir, 'package.json'));
-  // Sample pages are for the test before a release only: no page needs them.
-  const { id: _, samples = [], ...manifest } = extranet;
+  // Sample pages are for the test before a release only, and frames for the build: no page needs them.
+  const { id: _, samples = [], frames = [], ...manifest } = extranet;
   // Two releases of one remote can live in one page: everything global carries the release.
   const release = process.env.RELEASE_ID ?? `${version}-dev`;
   const container = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
   const shared = consumed(dependencies['@extranet/shared']);
-  return { identity: { name, version, release, container, manifest }, shared, samples };
+  return { identity: { name, version, release, container, manifest }, shared, samples, frames };
 }
 
 /** Manifests and their snapshots are not used: the registry says more, and the page already holds it. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const shared = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** Whether this is the package that a remote in a repository of its own installed, and not the sources. */
-const installed = shared.includes(`${sep}node_modules${sep}`);
+export const installed = shared.includes(`${sep}node_modules${sep}`);
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const platform = readJson(join(shared, 'package.json'));
 

@@ -16,12 +16,13 @@ export class ShellFiles {
     this.dir = dir;
     this.template = join(dir, 'src/index.html');
     this.early = join(dir, 'src/early.ts');
+    this.painted = join(dir, 'src/painted.ts');
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellFiles', (compilation) => {
-      compilation.fileDependencies.addAll([this.template, this.early]);
+      compilation.fileDependencies.addAll([this.template, this.early, this.painted]);
       compilation.hooks.processAssets.tapPromise(
         { name: 'ShellFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
@@ -39,6 +40,8 @@ export class ShellFiles {
             remotes: scriptsOf(compilation, 'federation'),
             pages: pageFiles(compilation),
           };
+          const painted = scriptAlone('painted', this.painted);
+          emit(painted.file, painted.code);
           // While one develops, the shell changes more often than its frames are looked at.
           if (compiler.options.mode === 'production') {
             const { frames, styles } = await drawFrames(this.dir, addressIn(compilation, this.dir));
@@ -49,9 +52,10 @@ export class ShellFiles {
               html: frames,
               pages: FRAMED,
               remotePages: ['page', 'landing'],
+              painted: `/${painted.file}`,
             };
           }
-          const early = earlyScript(this.early);
+          const early = scriptAlone('early', this.early);
           emit(early.file, early.code);
           const tags = scripts
             .map((file) => `<script defer fetchpriority="high" ${sourceOf(file, hash)}></script>`)
@@ -99,10 +103,10 @@ function lazyChunks(compilation) {
 }
 
 /**
- * The script that runs before all others. Made here, because webpack would add its run time and that of the federation. The
- * page waits for it: it is small, and says which of the frames is to be seen.
+ * A script that runs before all others. Made here, because webpack would add its run time and that of the federation. The
+ * page waits for the early one: it is small, and says which of the frames is to be seen.
  */
-function earlyScript(file) {
+function scriptAlone(name, file) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     isModule: true,
@@ -114,7 +118,7 @@ function earlyScript(file) {
     minify: true,
   });
   const classic = code.replace(/export\{\};?$/, '');
-  return { file: `assets/early.${hashOf(classic)}.js`, code: classic };
+  return { file: `assets/${name}.${hashOf(classic)}.js`, code: classic };
 }
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -8,7 +8,7 @@ import { early } from '../frame/search/early.ts';
 export function takeFrame(draw: () => void): void {
   const { dataset } = document.documentElement;
   const focused = document.activeElement;
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-frame] input'))
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-frame] [data-search-field]'))
     if (field.value || field === focused)
       Object.assign(early, {
         text: field.value,

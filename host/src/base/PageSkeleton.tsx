@@ -5,7 +5,7 @@ import { Skeleton, Stack } from '@extranet/shared/ui';
 export function PageSkeleton() {
   const { t } = useTranslation('host');
   return (
-    <Stack role="status" aria-label={t('layout.loading')} style={{ marginBlockStart: '1.5rem' }}>
+    <Stack role="status" aria-label={t('layout.loading')} style={{ marginBlockStart: '1.5rem' }} data-coming>
       <Skeleton width="40%" height="2rem" />
       <Skeleton height="3rem" />
       <Skeleton height="24rem" />

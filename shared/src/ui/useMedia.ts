@@ -29,5 +29,5 @@ function follow(query: string): Followed {
 /** Follows a media query; always false where matchMedia is missing. */
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = follow(query);
-  return useSyncExternalStore(subscribe, matches);
+  return useSyncExternalStore(subscribe, matches, matches);
 }

@@ -45,6 +45,43 @@ describe('what a page paints before its programs run', () => {
     assert.equal(framedPage(published(null), '/', config), undefined, 'a shell of before');
   });
 
+  describe('of a page that its remote has painted', () => {
+    const coming =
+      '<main id="m"><div role="status" data-coming="true"><i></i></div></main><main>landing</main>';
+    const painted = {
+      ...{ styles: '/r/remote-faq/1.0.0-a/frames.2.css', integrity: 'sha384-y' },
+      pages: { '/faq': '<b>$& drawn</b>' },
+    };
+    const withPainted = (script?: string) => ({
+      ...published({
+        ...frames,
+        html: { ...html, page: coming },
+        ...(script && { painted: script }),
+      }),
+      frames: { '/r/remote-faq/1.0.0-a/': painted },
+    });
+
+    it('is that page in the place of the skeleton, with its style sheet and the script that keeps it', () => {
+      const framed = framedPage(withPainted('/assets/painted.3.js'), '/faq', config);
+      assert.match(
+        framed?.body ?? '',
+        /<main id="m"><div data-painted="\/faq"><b>\$& drawn<\/b><\/div><\/main><main>landing<\/main>/,
+      );
+      assert.match(
+        framed?.head ?? '',
+        /integrity="sha384-y" href="\/r\/remote-faq\/1.0.0-a\/frames.2.css">\s*<script type="module" src="\/assets\/painted.3.js">/,
+      );
+    });
+
+    it('is the general one where the address asks for more, is another page, or the shell would draw over it', () => {
+      const general = (url: string, script?: string) =>
+        framedPage(withPainted(script), url, config)?.body.includes('data-coming');
+      assert.equal(general('/faq?q=prise', '/assets/painted.3.js'), true);
+      assert.equal(general('/faq/FA-00001', '/assets/painted.3.js'), true);
+      assert.equal(general('/faq'), true, 'a shell of before');
+    });
+  });
+
   it('fetches the pictures of the landing page at its own address only: elsewhere they wait for being seen', () => {
     const drawn = { ...frames, html: { ...html, landing: '<img alt="" src="/assets/kit.svg">' } };
     const body = (url: string) => framedPage(published(drawn), url, config)?.body ?? '';

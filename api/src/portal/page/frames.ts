@@ -14,8 +14,12 @@ const PHONE_ADDRESS = /\+33100200300/g;
 /** The links that call it, where there is no number to call. */
 const PHONE_LINK = /<a [^>]*href="tel:\+33100200300"[^>]*>.*?<\/a>/g;
 
+/** The shell's skeleton of a page, which is the last in its main part. */
+const COMING = /<[^<>]+ data-coming(?:="[^"]*")?[ >].*?(?=<\/main>)/;
+
 interface FramedPage {
-  styles: string;
+  /** Its style sheets, and the script that keeps what a remote has painted. */
+  head: string;
   body: string;
 }
 
@@ -28,12 +32,14 @@ export function framedPage(published: Published, url: string, config: Config): F
   const { frames, integrity } = published.shell;
   const [path = '/', query] = url.split('?');
   if (!frames || (path === '/' && query !== undefined)) return undefined;
-  const isOfRemote = published.registry.remotes.some(
+  const owner = published.registry.remotes.find(
     (entry) => entry.access === 'signedIn' && ownsPath(entry, path),
   );
-  const names = frames.pages[path] ?? (isOfRemote ? frames.remotePages : []);
+  const names = frames.pages[path] ?? (owner ? frames.remotePages : []);
   if (names.length === 0) return undefined;
-  const hash = integrity?.[frames.styles];
+  // With a search in its address the page has another shape.
+  const own = owner && query === undefined ? published.frames?.[owner.stable.base] : undefined;
+  const page = frames.painted ? own?.pages[path] : undefined;
   const drawn = names.map((name) => {
     const shownTo = name === LANDING ? LANDING : 'signed-in';
     const html = frames.html[name] ?? '';
@@ -42,10 +48,17 @@ export function framedPage(published: Published, url: string, config: Config): F
       path !== '/' && name === LANDING ? html.replaceAll('<img ', '<img loading="lazy" ') : html;
     return `<div data-frame="${shownTo}">${drawing}</div>`;
   });
-  return {
-    styles: `<link rel="stylesheet" id="frames"${hash ? ` integrity="${hash}"` : ''} href="${frames.styles}">`,
-    body: withSupplier(drawn.join(''), config),
-  };
+  const hashed = (href: string, hash = integrity?.[href]) => (hash ? ` integrity="${hash}"` : '');
+  const head = [`<link rel="stylesheet" id="frames"${hashed(frames.styles)} href="${frames.styles}">`];
+  let body = withSupplier(drawn.join(''), config);
+  if (own && page !== undefined && frames.painted) {
+    head.push(
+      `<link rel="stylesheet"${hashed(own.styles, own.integrity)} href="${own.styles}">`,
+      `<script type="module"${hashed(frames.painted)} src="${frames.painted}"></script>`,
+    );
+    body = body.replace(COMING, () => `<div data-painted="${path}">${page}</div>`);
+  }
+  return { head: head.join('\n    '), body };
 }
 
 function withSupplier(html: string, { phone_number: phone, brand }: Config): string {

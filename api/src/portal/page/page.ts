@@ -43,7 +43,7 @@ export function renderPage(facts: PageFacts): string {
   const element = `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`;
   const framed = framedPage(published, url, decoded);
   // Before the programs, as it is painted before them.
-  const head = [element, ...(framed ? [framed.styles] : [])].join('\n    ');
+  const head = [element, ...(framed ? [framed.head] : [])].join('\n    ');
   // What the shell itself draws stands first in the queue: the page is not drawn before it is there.
   const links = [
     ...(pages?.[path] ?? []).map(ahead),

@@ -1,4 +1,5 @@
 import type { Objects } from '../../base/storage/objects.ts';
+import { loadRemoteFrames } from './load-remote-frames.ts';
 import { loadShell } from './load-shell.ts';
 import { assertNewerSigners, assertSigned } from './signatures.ts';
 import { assertNotOlder } from './stamps.ts';
@@ -26,6 +27,7 @@ export async function loadPublished(
     loadShell(objects, id, { seal: key ? registry.seals?.[id] : undefined, isKnown: known === id });
   const { id, canary } = registry.shell;
   const shell = await load(id, before?.shell.id);
-  if (!canary) return { registry, shell };
-  return { registry, shell, canary: await load(canary.release.id, before?.shell.canary?.release.id) };
+  const frames = await loadRemoteFrames(objects, registry);
+  if (!canary) return { registry, shell, frames };
+  return { registry, shell, frames, canary: await load(canary.release.id, before?.shell.canary?.release.id) };
 }

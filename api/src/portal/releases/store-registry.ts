@@ -88,12 +88,25 @@ export interface Frames {
   pages: Record<string, string[]>;
   /** Names of the frames of a page that is a remote's. */
   remotePages: string[];
+  /** The address of the script that keeps a remote's painted page; absent for a shell of before, which would draw over it. */
+  painted?: string;
+}
+
+/** What the release of a remote has of its pages to be painted before any program runs (ADR 0053). */
+export interface RemoteFrames {
+  /** The address of their style sheet, and its hash. */
+  styles: string;
+  integrity: string;
+  /** Page address -> HTML. */
+  pages: Record<string, string>;
 }
 
 /** What pages are made of. */
 export interface Published {
   registry: StoreRegistry;
   shell: Shell;
+  /** By the directory of the release. */
+  frames?: Record<string, RemoteFrames>;
   /** Of the accounts that try a shell out. */
   canary?: Shell;
 }
