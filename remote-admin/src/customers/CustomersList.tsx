@@ -64,7 +64,8 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   useStatusToasts();
   const rows = useMemo(() => firstOf(customers, created), [customers, created]);
   const selection = useSelection(rows, idOf);
-  const howMany = count > CUSTOMERS_COUNTED ? t('customers.countless') : t('customers.count', { count });
+  const isCounted = count <= CUSTOMERS_COUNTED;
+  const howMany = isCounted ? t('customers.count', { count }) : t('customers.countless');
   const tick = (catalogue: Catalogue, on: boolean) =>
     change({
       catalogues: CATALOGUES.filter((one) => (one === catalogue ? on : filters.catalogues.includes(one))),
@@ -97,7 +98,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
                 </Button>
               )}
               {(status !== 'success' || count > 0) &&
-                exportOf(question, status === 'success' ? howMany : undefined)}
+                exportOf(question, status === 'success' && isCounted ? howMany : undefined)}
             </Row>
           }
         >

@@ -86,6 +86,7 @@ export function AdminOrdersList({
   const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
   useEffect(() => inSlices(orders, preparedKeys(orders)), [orders]);
 
+  const isFiltered = Object.values(filters).some(Boolean);
   const { askMore, isEarlier } = list;
   const handleEnd = useCallback(() => {
     if (pages * PAGE >= found.length && !(more && !isEarlier)) return;
@@ -149,8 +150,8 @@ export function AdminOrdersList({
           sort={sort}
           onSort={(next) => isOrderSort(next) && setSort(next)}
           empty={
-            <EmptyState title={t(orders.length > 0 ? 'orders.noneFound' : 'orders.none')}>
-              {orders.length === 0
+            <EmptyState title={t(isFiltered ? 'orders.noneFound' : 'orders.none')}>
+              {!isFiltered
                 ? t(byYear ? 'orders.noneHint' : 'orders.noneYet')
                 : byYear && !isOfAllYears(filters)
                   ? t('orders.noneFoundInYear', { year })
