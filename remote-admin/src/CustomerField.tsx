@@ -21,7 +21,7 @@ export const customerText = (customer: AdminCustomerRow) =>
 
 export function CustomerField(props: Props) {
   const dispatch = useAppDispatch();
-  const { status, customers } = useCustomerChoices((state) => state.customerChoices);
+  const { status, customers, count } = useCustomerChoices((state) => state.customerChoices);
   const search = useCallback(
     (text: string) => {
       dispatch(choicesAsked(text));
@@ -34,6 +34,7 @@ export function CustomerField(props: Props) {
       {...props}
       items={customers}
       onSearch={search}
+      total={count}
       itemText={customerText}
       itemKey={keyOf}
       loading={status === 'pending'}

@@ -78,6 +78,7 @@ async function open(at: string, customer: AdminCustomer = delaunay, listed: Admi
       },
     ],
     'GET /admin/orders': () => [],
+    'GET /admin/desk': () => ({ queue: [], imports: [] }),
   });
   const { store } = startRemote();
   render(

@@ -93,7 +93,10 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
                 onValue={(on) => change({ withDeleted: on })}
               />
               {waiting > 0 && filters.status !== 'attente' && (
-                <Button variant="quiet" onClick={() => setFilters({ ...NO_FILTERS, status: 'attente' })}>
+                <Button
+                  variant="quiet"
+                  onClick={() => setFilters({ ...NO_FILTERS, sort: filters.sort, status: 'attente' })}
+                >
                   {t('customers.waiting', { count: waiting })}
                 </Button>
               )}
@@ -150,7 +153,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
 
 const idOf = ({ userId }: AdminCustomerRow) => userId;
 
-/** The customer that was just created stands first, whatever the filters and the order say. */
+/** The customer that was just created stands first, wherever the order has it. */
 function firstOf(
   found: readonly AdminCustomerRow[],
   created: AdminCustomerRow | null,

@@ -16,8 +16,7 @@ function* find({ payload }: ReturnType<typeof choicesAsked>) {
   const search = payload.trim();
   const question: CustomersQuestion = search === '' ? {} : { search };
   try {
-    const { customers } = yield* call(fetchCustomers, question);
-    yield* put(choicesRead(customers));
+    yield* put(choicesRead(yield* call(fetchCustomers, question)));
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the customers could not be found', code);

@@ -1,13 +1,15 @@
-import type { AdminCustomerRow } from '@extranet/shared/contracts';
+import type { AdminCustomerRow, AdminCustomersSlice } from '@extranet/shared/contracts';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 /** The customers that a field offers of whom one is chosen. */
 export interface CustomerChoicesState {
   status: 'pending' | 'success' | 'error';
   customers: AdminCustomerRow[];
+  /** How many were found, of whom these are the first. */
+  count: number;
 }
 
-const initialState: CustomerChoicesState = { status: 'pending', customers: [] };
+const initialState: CustomerChoicesState = { status: 'pending', customers: [], count: 0 };
 
 const slice = createSlice({
   name: 'admin/customerChoices',
@@ -16,11 +18,11 @@ const slice = createSlice({
     choicesAsked: (state, _: PayloadAction<string>) => {
       if (state.status === 'error') state.status = 'pending';
     },
-    choicesRead: (_, { payload }: PayloadAction<AdminCustomerRow[]>): CustomerChoicesState => ({
-      status: 'success',
-      customers: payload,
-    }),
-    choicesFailed: (): CustomerChoicesState => ({ status: 'error', customers: [] }),
+    choicesRead: (
+      _,
+      { payload: { customers, count } }: PayloadAction<AdminCustomersSlice>,
+    ): CustomerChoicesState => ({ status: 'success', customers, count: count ?? 0 }),
+    choicesFailed: (): CustomerChoicesState => ({ status: 'error', customers: [], count: 0 }),
   },
 });
 

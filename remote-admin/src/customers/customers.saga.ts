@@ -1,4 +1,5 @@
 import { call, cancel, delay, fork, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { waitingChanged } from '../desk-facts.ts';
 import { customerSaved } from '../facts.ts';
 import { refusalOf } from '../refusals.ts';
 import { fetchCustomers, putStatuses } from './customers.api.ts';
@@ -31,7 +32,9 @@ export function* customersSaga() {
 }
 
 function* ask() {
-  const { status } = yield* select(selectCustomers);
+  const { status, answered, question } = yield* select(selectCustomers);
+  // Whoever comes back to the list finds as much of it as there was.
+  if (answered === JSON.stringify(question)) return yield* askAgain();
   if (status === 'success') yield* delay(TYPING_MS);
   yield* load();
 }
@@ -82,6 +85,7 @@ function* loadMore() {
 function* changeStatuses({ payload: { changes, undo } }: ReturnType<typeof statusesSubmitted>) {
   try {
     yield* put(statusesChanged(yield* call(putStatuses, { changes, ...(undo === null && { undo: true }) })));
+    yield* put(waitingChanged());
   } catch (error) {
     const refusal = yield* refusalOf(error);
     console.warn('[admin] the statuses could not be changed', refusal.code);

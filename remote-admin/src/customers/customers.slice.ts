@@ -14,6 +14,8 @@ type Changes = CustomerStatusChanges['changes'];
 export interface CustomersState {
   status: 'empty' | 'pending' | 'success' | 'error';
   question: CustomersQuestion;
+  /** The question whose rows these are. */
+  answered: string;
   /** The rows are of an earlier question, and the answer takes its time. */
   late: boolean;
   customers: AdminCustomerRow[];
@@ -22,7 +24,7 @@ export interface CustomersState {
   count: number;
   /** Accounts that wait for approval, whatever is asked. */
   waiting: number;
-  /** The customer created last, which the list shows first and marks. */
+  /** The customer created last, which the list shows first and marks until somebody looks for others. */
   created: AdminCustomerRow | null;
   changing: 'empty' | 'pending' | 'success' | 'error';
   /** The statuses of before, by which the last change of several is undone; null after it was. */
@@ -34,6 +36,7 @@ export interface CustomersState {
 const initialState: CustomersState = {
   status: 'empty',
   question: {},
+  answered: '',
   late: false,
   customers: [],
   more: false,
@@ -50,6 +53,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     customersAsked: (state, { payload }: PayloadAction<CustomersQuestion>) => {
+      // Who looks for others has seen it.
+      if (!isSame(state.question, payload)) state.created = null;
       state.question = payload;
       if (state.status !== 'success') state.status = 'pending';
     },
@@ -58,7 +63,8 @@ const slice = createSlice({
     },
     customersRead: (state, { payload }: PayloadAction<AdminCustomersSlice>) => {
       const { customers, more, count, waiting } = payload;
-      Object.assign(state, { status: 'success', late: false, customers, more, count, waiting });
+      const answered = JSON.stringify(state.question);
+      Object.assign(state, { status: 'success', answered, late: false, customers, more, count, waiting });
     },
     moreCustomersAsked: () => undefined,
     moreCustomersRead: (state, { payload: { customers, more } }: PayloadAction<AdminCustomersSlice>) => {
@@ -97,6 +103,9 @@ const slice = createSlice({
 /** Created a moment ago: nothing was changed of it since. */
 const isNew = ({ customers }: CustomersState, { userId, userCreatedAt, userUpdatedAt }: AdminCustomer) =>
   userCreatedAt === userUpdatedAt && !customers.some((row) => row.userId === userId);
+
+const isSame = (one: CustomersQuestion, other: CustomersQuestion): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function replace(state: CustomersState, row: AdminCustomerRow) {
   const isIt = ({ userId }: AdminCustomerRow) => userId === row.userId;

@@ -141,7 +141,7 @@ export function AdminOrdersList({
           rowKey={placeOf}
           density="tall"
           onOpen={setOpened}
-          loading={status === 'pending'}
+          loading={status === 'pending' || (isEarlier && rows.length === 0)}
           maxHeight={maxHeight ?? 'max(20rem, calc(100dvh - 17rem))'}
           onEnd={handleEnd}
           card={card}

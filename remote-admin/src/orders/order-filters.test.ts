@@ -57,6 +57,12 @@ describe('filters of the orders list', () => {
     [{ customer: 'goff garage' }, ['1', '2']],
     [{ customer: 'hervé 22' }, ['1']],
     [{ customer: 'hervé 20' }, []],
+    // Where it goes counts by its town alone: one word more finds no more orders.
+    [{ customer: 'hervé dépôt' }, []],
+    [{ delivery: '22000 saint-brieuc' }, ['1']],
+    [{ delivery: 'brieuc 22' }, ['1']],
+    [{ delivery: 'dépôt 22' }, ['1']],
+    [{ delivery: '29 brieuc' }, []],
     [{ customer: 'brieuc' }, []],
     [{ customer: 'hervé brest' }, []],
     [{ product: '0003' }, ['1', '2']],

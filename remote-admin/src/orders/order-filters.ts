@@ -53,6 +53,10 @@ const customerKeys = listKeys<AdminOrderRow>(
 const placeKeys = listKeys<AdminOrderRow>(({ delivery: to }) =>
   to ? `${to.daPostCode} ${keyOf(to.daCompName)}${keyOf(to.daCity)}` : '',
 );
+/** The same without the name that it goes to. */
+const townKeys = listKeys<AdminOrderRow>(({ delivery: to }) =>
+  to ? `${to.daPostCode} ${keyOf(to.daCity)}` : '',
+);
 /** 'FA00012 AT00007' */
 const productKeys = listKeys<AdminOrderRow>(({ items }) =>
   items.map(({ itProdRef }) => keyOf(itProdRef)).join(' '),
@@ -90,18 +94,26 @@ function testsOf(orders: readonly AdminOrderRow[], filters: OrderFilters): Test[
   if (ref) on(refKeys(orders), (key) => key.includes(ref));
   if (customer) tests.push(ofCustomer(orders, customer, wordsOf(filters.customer)));
   if (product) on(productKeys(orders), isOf(product));
-  if (delivery) on(placeKeys(orders), (key) => isOfPlace(key, delivery));
+  const parts = wordsOf(filters.delivery);
+  if (delivery) on(placeKeys(orders), (key) => isWholePlace(key, delivery, parts));
   return tests;
 }
 
 const isOfPlace = (key: string, text: string): boolean =>
   key.startsWith(text) || key.includes(text, key.indexOf(' ') + 1);
 
-/** 'barbier montpellier': each of several words of the customer or of where it goes. One word is the customer's alone. */
+/** '29200 brest' is written so in the rows: each word may be another part of the place. */
+const isWholePlace = (key: string, whole: string, words: readonly string[]): boolean =>
+  isOfPlace(key, whole) || (words.length > 1 && words.every((word) => isOfPlace(key, word)));
+
+/**
+ * 'barbier montpellier': each of several words of the customer, or of the town or postcode where it goes. One word is the customer's
+ * alone. The name that it is delivered to is not looked at: 'garage barbier' would find every garage with a parcel for a Barbier.
+ */
 function ofCustomer(orders: readonly AdminOrderRow[], whole: string, words: readonly string[]): Test {
   const names = customerKeys(orders);
   if (words.length < 2) return (order, at) => names(order, at).includes(whole);
-  const places = placeKeys(orders);
+  const places = townKeys(orders);
   return (order, at) => {
     const name = names(order, at);
     return words.every((word) => name.includes(word) || isOfPlace(places(order, at), word));

@@ -55,6 +55,14 @@ describe('GET /admin/find', () => {
       assert.ok(!(await hits('customers', q)).some(({ id }) => id === 'u-garage'), q);
   });
 
+  it('finds a product by its reference written short [B9.03]', async () => {
+    for (const q of ['fa4', 'FA 4', 'fa-00004'])
+      assert.ok(
+        (await hits('products', q)).some(({ id }) => id === 'p-fa-00004'),
+        q,
+      );
+  });
+
   it('finds products by words of a vehicle with a year that they were built for [B9.03]', async () => {
     const own = { marque_norm: 'RENAULT', modele_norm: 'ZEPHYR', year_from: 2020, year_to: 2023 };
     await app.db.updateTable('products').set(own).where('id', '=', 'p-fa-00004').execute();

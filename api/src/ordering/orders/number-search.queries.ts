@@ -31,13 +31,16 @@ export async function idsByNumber(
   count: number,
   limits: Limits = LIMITS,
 ): Promise<string[]> {
-  const newest = await read(
+  // Whoever typed a number whole means it: 'OR-777' comes before 'OR-7779'.
+  const whole = await read(db, place, count, sql`${sql.table(place.table)} where ${isOneOf(place, key)}`);
+  const parts = await read(
     db,
     place,
     count,
     sql`${among(place, limits.newest)} where ${inOneOf(place, key)}`,
   );
-  if (newest.length === count) return newest;
+  const newest = [...new Set([...whole, ...parts])];
+  if (newest.length >= count) return newest.slice(0, count);
   const ends = place.keys.flatMap((column) => [
     alike(place, sql.ref(column), column, key, key, limits.alike),
     alike(place, backwards(column), column, lastOf(key), key, limits.alike),
@@ -56,6 +59,12 @@ async function read(db: Reading, { at }: Place, count: number, from: RawBuilder<
 const among = ({ table, at, keys }: Place, count: number) => sql`(
   select id, ${sql.ref(at)}, ${sql.join(keys.map((column) => sql.ref(column)))} from ${sql.table(table)}
   order by ${sql.ref(at)} desc, id desc limit ${count}) as newest`;
+
+const isOneOf = ({ keys }: Place, key: string) =>
+  sql.join<SqlBool>(
+    keys.map((column) => sql<SqlBool>`${sql.ref(column)} = ${key}`),
+    sql` or `,
+  );
 
 const inOneOf = ({ keys }: Place, key: string) =>
   sql.join<SqlBool>(

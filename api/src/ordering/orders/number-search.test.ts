@@ -144,3 +144,21 @@ describe('no table is read whole', () => {
       for (const index of indices) assert.match(plan, new RegExp(index), plan);
     });
 });
+
+describe('an order whose number was typed whole', () => {
+  it('stands first, whatever begins alike and is newer [B9.03]', async () => {
+    const ids = await idsByNumber(app.db, ORDERS, 'CLIO1349DUPONT', 7);
+    assert.deepEqual(ids.slice(0, 2), ['old-CMD2001011349', 'old-CMD2001001349']);
+    await app.db
+      .updateTable('orders')
+      .set({ internal_ref_norm: 'OR777' })
+      .where('id', '=', 'old-CMD2001001350')
+      .execute();
+    await app.db
+      .updateTable('orders')
+      .set({ internal_ref_norm: 'OR7779' })
+      .where('id', 'not like', 'old-%')
+      .execute();
+    assert.equal((await idsByNumber(app.db, ORDERS, 'OR777', 7))[0], 'old-CMD2001001350');
+  });
+});

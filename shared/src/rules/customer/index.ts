@@ -6,4 +6,5 @@ export {
   customerKeys,
   customerSearch,
   customerWords,
+  POSTCODE_DIGITS_MIN,
 } from './search.ts';

@@ -10,6 +10,7 @@ export interface CustomerFacts {
   loyaltyNumber: string;
   /** '+33 612345678' */
   phone: string;
+  postcode?: string;
 }
 
 export interface CustomerKeys {
@@ -17,6 +18,8 @@ export interface CustomerKeys {
   texts: string;
   /** '33612345678' and '0612345678': '+33 6 12', '0033612' and '06.12' each begin one of them. */
   phones: string;
+  /** Found by what it begins with: '29' is Finistère. */
+  postcode: string;
 }
 
 export function customerKeys({ name, firstname, ...facts }: CustomerFacts): CustomerKeys {
@@ -27,17 +30,20 @@ export function customerKeys({ name, firstname, ...facts }: CustomerFacts): Cust
   return {
     texts: texts.map(searchable).join('\n'),
     phones: number === '' ? '' : `${dial.slice(1)}${number}\n0${number}`,
+    postcode: searchable(facts.postcode ?? ''),
   };
 }
 
 const PHONE = /^[\d\s+().\-/]+$/;
 /** Fewer digits may be of a name: 'Garage 2000'. */
 const PHONE_DIGITS_MIN = 4;
+/** One digit begins the postcodes of half of them. */
+export const POSTCODE_DIGITS_MIN = 2;
 
 export interface CustomerWords {
   /** The whole text, as it stands in one place. */
   whole: string;
-  /** Its words, each of which may stand in another place; empty where there is one alone. */
+  /** Its words, each of which may stand in another place, or begin the postcode. */
   words: readonly string[];
   /** What may be a telephone number; empty where it is none. */
   digits: string;
@@ -50,19 +56,22 @@ export function customerWords(search: string): CustomerWords {
   const digits = PHONE.test(text) ? text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '') : '';
   return {
     whole: searchable(text),
-    words: words.length > 1 ? words : [],
+    words,
     digits: digits.length >= PHONE_DIGITS_MIN ? digits : '',
   };
 }
 
+const beginsPostcode = (word: string, postcode: string): boolean =>
+  word.length >= POSTCODE_DIGITS_MIN && postcode.startsWith(word);
+
 /**
  * The search of the back office's list, which its export repeats: the whole text as it stands in one place, all of its words in
- * any places ('garnier limoges'), or a telephone number in any writing.
+ * any places ('garnier limoges', 'garnier 87'), or a telephone number in any writing.
  */
 export function customerSearch(search: string): (keys: CustomerKeys) => boolean {
   const { whole, words, digits } = customerWords(search);
-  return ({ texts, phones }) =>
+  return ({ texts, phones, postcode }) =>
     texts.includes(whole) ||
-    (words.length > 0 && words.every((word) => texts.includes(word))) ||
+    words.every((word) => texts.includes(word) || beginsPostcode(word, postcode)) ||
     (digits !== '' && phones.includes(digits));
 }

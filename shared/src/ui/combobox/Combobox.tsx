@@ -17,6 +17,8 @@ export interface ComboboxProps<Item> extends FieldProps {
   items: readonly Item[];
   /** The items are found elsewhere, by the text that is typed. */
   onSearch?: (text: string) => void;
+  /** With `onSearch`: how many there are, of which the items are the first. */
+  total?: number;
   itemText: (item: Item) => string;
   itemKey?: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
@@ -36,6 +38,7 @@ export function Combobox<Item>({
   required,
   items,
   onSearch,
+  total,
   itemText,
   itemKey = itemText,
   renderItem = itemText,
@@ -69,7 +72,7 @@ export function Combobox<Item>({
   };
   const text = draft ?? (value === null ? '' : itemText(value));
   const list = useList({ id, items: shown, itemText, text, chosen: value, onPick: pick });
-  const note = useListNote(loading, shown.length, found.length);
+  const note = useListNote(loading, shown.length, total ?? found.length);
   /** A text that names one item whole, or leaves one alone in the list, needs no arrow first. */
   const handleKeyDown = (event: KeyboardEvent) => {
     const named =

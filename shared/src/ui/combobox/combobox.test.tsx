@@ -62,11 +62,13 @@ describe('Combobox', () => {
         value={null}
         onValue={() => {}}
         onSearch={searched}
+        total={60}
       />,
     );
     await userEvent.type(screen.getByRole('combobox'), '02');
     expect(searched.mock.calls.flat()).toEqual(['0', '02']);
     expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getByText(/1 sur 60/)).toBeVisible();
     await userEvent.tab();
     expect(searched).toHaveBeenLastCalledWith('');
   });

@@ -5,6 +5,7 @@ import { isPostgres } from '../../../base/db/is-postgres.ts';
 import { contains } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
+import { longForms } from '../../../base/text/long-forms.ts';
 import { afterPrefix } from '../../../base/text/normalise.ts';
 import { isYearOfCar } from '../../vehicles/years.ts';
 import { refRanges } from '../ref-ranges.ts';
@@ -18,6 +19,7 @@ export async function findProducts(db: Reading, { key, text, words }: Asked): Pr
         .where((eb) =>
           eb.or([
             eb.and([eb('ref_norm', '>=', key), eb('ref_norm', '<', afterPrefix(key))]),
+            eb('ref_norm', 'in', longForms(text)),
             eb('ean', '=', text.trim()),
           ]),
         )

@@ -44,19 +44,25 @@ export const hasTexts = (head: Head, { delivery, customer }: Pick<OrdersFilter, 
   deliversTo(head, delivery) && isOfCustomer(head, customer);
 
 /** Searches the company and town, as the column of the list shows them, and what the postcode begins with: '29' is Finistère. */
-function deliversTo({ delivery }: Head, wanted: string): boolean {
-  if (!wanted) return true;
+function deliversTo({ delivery }: Head, { whole, words }: OrdersFilter['delivery']): boolean {
+  if (!whole) return true;
   if (delivery === null) return false;
   const { daCompName, daPostCode, daCity } = delivery;
-  return daPostCode.startsWith(wanted) || searchable(`${daCompName} ${daCity}`).includes(wanted);
+  const place = searchable(`${daCompName} ${daCity}`);
+  const has = (text: string) => daPostCode.startsWith(text) || place.includes(text);
+  // '29200 brest' is written so in the rows.
+  return has(whole) || (words.length > 1 && words.every(has));
 }
 
-/** 'barbier montpellier': each word of the customer or of where it goes. */
-function isOfCustomer(head: Head, words: readonly string[]): boolean {
+/** 'barbier montpellier': each word of the customer, or of the town or postcode where it goes. */
+function isOfCustomer({ customer, delivery }: Head, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const { userCompName, userName, userFirstname } = head.customer;
+  const { userCompName, userName, userFirstname } = customer;
   const names = searchable(`${userCompName} ${userName} ${userFirstname}`);
-  return words.every((word) => names.includes(word) || deliversTo(head, word));
+  const town = searchable(delivery?.daCity ?? '');
+  return words.every(
+    (word) => names.includes(word) || town.includes(word) || delivery?.daPostCode.startsWith(word) === true,
+  );
 }
 
 function deliveryOf({ delivery }: StoredOrder): AdminOrderRow['delivery'] {

@@ -15,6 +15,7 @@ import {
   plainNumber,
 } from '../../../base/lists/filters.ts';
 import { midnightInParis } from '../../../base/text/french.ts';
+import { longForms } from '../../../base/text/long-forms.ts';
 import { everyBuyer } from './admin-orders.queries.ts';
 
 const ref = normalised('orders.ref_norm', referenceKey);
@@ -30,17 +31,6 @@ const eitherRef: Field = {
 const line = normalised('order_items.ref_norm', referenceKey);
 const anyLine = (test: Condition | undefined): Condition =>
   sql<SqlBool>`exists (select 1 from order_items where order_items.order_id = orders.id and ${test})`;
-const SHORT = /^([A-Z]+)(\d+)$/;
-const DIGITS_MAX = 8;
-
-/** 'FA12' is short for 'FA00012', as in the list (remote-admin, order-filters.ts). */
-function longForms(text: string): string[] {
-  const [, series, number = ''] = SHORT.exec(referenceKey(text)) ?? [];
-  if (!series) return [referenceKey(text)];
-  const lengths = Array.from({ length: Math.max(1, DIGITS_MAX - number.length + 1) }, (_, zeros) => zeros);
-  return lengths.map((zeros) => `${series}${'0'.repeat(zeros)}${number}`);
-}
-
 const lineRef: Field = {
   eq: (values) => anyLine(line.eq?.(values)),
   prefix: (values) => anyLine(line.prefix?.(values)),
@@ -105,7 +95,7 @@ const orderFields = fields({
 export interface OrdersFilter {
   readonly conditions: readonly Condition[];
   /** Searched row by row: no column holds this text in its searchable form. */
-  readonly delivery: string;
+  readonly delivery: { readonly whole: string; readonly words: readonly string[] };
   /** Several words of a customer, of which some may be of the town: row by row as well. */
   readonly customer: readonly string[];
 }
@@ -117,7 +107,11 @@ export async function readOrdersFilter(db: DbOrTransaction, text: string | undef
   const words = wordsOf(customer);
   const several = words.length > 1;
   if (customer && !several) conditions.push(await ofCustomers(db, searchable(customer)));
-  return { conditions, delivery: searchable(delivery), customer: several ? words : [] };
+  return {
+    conditions,
+    delivery: { whole: searchable(delivery), words: wordsOf(delivery) },
+    customer: several ? words : [],
+  };
 }
 
 function withoutTexts(text: string | undefined): { customer: string; delivery: string; rest: string } {
@@ -158,6 +152,6 @@ export async function ofCustomers(db: DbOrTransaction, wanted: string): Promise<
 /** Orders that were picked in the list. */
 export const chosenOrders = (ids: readonly string[]): OrdersFilter => ({
   conditions: [sql<SqlBool>`orders.id in (${sql.join([...ids])})`],
-  delivery: '',
+  delivery: { whole: '', words: [] },
   customer: [],
 });

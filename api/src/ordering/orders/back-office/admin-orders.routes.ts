@@ -41,7 +41,7 @@ export async function adminOrdersRoutes(app: App) {
         count: Number(query.limit ?? Number.MAX_SAFE_INTEGER),
       };
       // Some texts are compared in code: the orders before an offset then have to be read to be counted.
-      const isCompared = filter.delivery !== '' || filter.customer.length > 0;
+      const isCompared = filter.delivery.whole !== '' || filter.customer.length > 0;
       const skipped = isCompared ? 0 : slice.offset;
       const rest = { offset: slice.offset - skipped, count: slice.count };
       const pageRows = Math.max(1, Math.min(PAGE_MAX, rest.offset + rest.count));

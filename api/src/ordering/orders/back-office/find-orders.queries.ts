@@ -8,7 +8,7 @@ import { ordersByNumber } from '../order-numbers.queries.ts';
 const LETTERS_MIN = 2;
 
 /**
- * By the order's reference, the customer's own, or the number of a parcel or paper, the newest first: '1349' finds
+ * By the order's reference, the customer's own, or the number of a parcel or paper, one that is typed whole first, then the newest: '1349' finds
  * CMD-2026-001349. What is older than the newest 20,000 is found by how a number begins or ends.
  */
 export async function findOrders(db: Reading, { key }: Asked): Promise<Found[]> {
@@ -25,9 +25,9 @@ export async function findOrders(db: Reading, { key }: Asked): Promise<Found[]> 
     .select(['orders.id', 'orders.ref', 'orders.internal_ref', 'orders.ordered_at', 'orders.total_it_cents'])
     .select(['users.comp_name', 'users.name'])
     .where('orders.id', 'in', ids)
-    .orderBy('orders.ordered_at', 'desc')
-    .orderBy('orders.id', 'desc')
     .execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   return rows.map(({ id, ref, internal_ref, ordered_at, total_it_cents, comp_name, name }) => ({
     id,
     title: ref,

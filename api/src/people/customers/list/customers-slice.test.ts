@@ -26,8 +26,17 @@ const everybody = () =>
     .where('is_admin', '=', 0)
     .where('status', '!=', 'supprime')
     .execute();
-const keysOf = ({ name, firstname, comp_name, email, city, loyalty_number, phone }: UsersTable) =>
-  customerKeys({ name, firstname, company: comp_name, email, city, loyaltyNumber: loyalty_number, phone });
+const keysOf = ({ name, firstname, comp_name, email, city, loyalty_number, phone, postcode }: UsersTable) =>
+  customerKeys({
+    name,
+    firstname,
+    company: comp_name,
+    email,
+    city,
+    loyaltyNumber: loyalty_number,
+    phone,
+    postcode,
+  });
 
 describe('GET /admin/customers/slice', () => {
   it('answers the first rows with the numbers, and the next ones behind a row without them [A2.11] [A2.12]', async () => {
@@ -96,19 +105,27 @@ describe('GET /admin/customers/slice', () => {
 
   it('finds exactly those whom the rule of the search finds [A2.08] [W2.22]', async () => {
     await change('u-garage', {
-      ...{ comp_name: 'Garage Hervé', name: 'Le Goff', firstname: 'Aurélie', city: 'Quimper' },
+      ...{
+        comp_name: 'Garage Hervé',
+        name: 'Le Goff',
+        firstname: 'Aurélie',
+        city: 'Quimper',
+        postcode: '29 000',
+      },
       ...{ phone: '+33 298000000', loyalty_number: '000042' },
     });
     const users = await everybody();
     for (const search of [
       ...['herve quimper', 'QUIMPER goff', 'aurélie 000042', '  Hervé   garage@d ', 'garage', 'legoff', 'a'],
       ...['02 98 00', '0033298000000', '+33 (0)2 98', '02.98.00', '980', '+32 298', '000043', 'brest hervé'],
+      ...['29000', '29', '290', '9000', 'hervé 29', 'hervé 35'],
       ...['%', '_', '!', '100%', "l'étoile", '  ', 'goffaur', 'herv\u00e9 \u{1F600}'],
     ]) {
       const expected = users.filter((user) => customerSearch(search)(keysOf(user)));
       assert.deepEqual(await found({ search }), expected.map(({ id }) => id).sort(), search);
     }
-    assert.deepEqual(await found({ search: 'herve quimper' }), ['u-garage']);
+    for (const search of ['herve quimper', 'hervé 29'])
+      assert.deepEqual(await found({ search }), ['u-garage']);
   });
 
   it('shows those of at least one ticked catalogue, and with none ticked those without any [A2.09] [D10] [W2.08]', async () => {

@@ -1,4 +1,5 @@
 import type { Found } from '@extranet/shared/contracts';
+import { POSTCODE_DIGITS_MIN } from '@extranet/shared/rules/customer';
 import { type SqlBool, sql } from 'kysely';
 import { contains, startsWith } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
@@ -6,8 +7,6 @@ import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
 
 const DIGITS_MIN = 3;
-/** One digit begins the postcodes of half of them. */
-const POSTCODE_MIN = 2;
 
 /** By company, name, mail, telephone, city, loyalty number and what the postcode begins with, in any order. */
 export async function findCustomers(db: Reading, asked: Asked): Promise<Found[]> {
@@ -47,4 +46,4 @@ function waysOf({ words, digits }: Asked): Condition[] {
 }
 
 const inPostcode = (part: string): Condition[] =>
-  part.length >= POSTCODE_MIN ? [startsWith('customer_index.postcode', part)] : [];
+  part.length >= POSTCODE_DIGITS_MIN ? [startsWith('customer_index.postcode', part)] : [];

@@ -1,4 +1,3 @@
-import { searchable } from '@extranet/shared/rules';
 import { customerKeys, sortKey } from '@extranet/shared/rules/customer';
 import type { CustomerIndexTable, UsersTable } from '../../../base/db/schema/accounts.ts';
 
@@ -18,9 +17,10 @@ export function indexRowOf(user: Facts): CustomerIndexTable {
   const person = `${user.name} ${user.firstname}`.trim();
   const then = [user.comp_name, person].map(sortKey).join(THEN);
   const order = (text: string) => `${sortKey(text) || NOTHING}${THEN}${then}`;
-  const { texts, phones } = customerKeys({
+  const { texts, phones, postcode } = customerKeys({
     ...{ name: user.name, firstname: user.firstname, company: user.comp_name, email: user.email },
     ...{ city: user.city, loyaltyNumber: user.loyalty_number, phone: user.phone },
+    postcode: user.postcode,
   });
   return {
     user_id: user.id,
@@ -32,6 +32,6 @@ export function indexRowOf(user: Facts): CustomerIndexTable {
     by_loyalty: order(user.loyalty_number),
     texts,
     phones,
-    postcode: searchable(user.postcode),
+    postcode,
   };
 }

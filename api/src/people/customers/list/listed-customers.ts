@@ -1,8 +1,8 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
-import { customerWords } from '@extranet/shared/rules/customer';
+import { customerWords, POSTCODE_DIGITS_MIN } from '@extranet/shared/rules/customer';
 import { type SqlBool, sql } from 'kysely';
-import { contains } from '../../../base/db/like.ts';
+import { contains, startsWith } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
 
@@ -50,8 +50,12 @@ function searched(search: string): Condition[] {
   const { whole, words, digits } = customerWords(search);
   if (whole === '') return [];
   const inTexts = (word: string) => contains('customer_index.texts', word);
-  const ways = [inTexts(whole)];
-  if (words.length > 0) ways.push(sql<SqlBool>`(${sql.join(words.map(inTexts), sql` and `)})`);
+  const named = words.map((word) =>
+    word.length < POSTCODE_DIGITS_MIN
+      ? inTexts(word)
+      : sql<SqlBool>`(${inTexts(word)} or ${startsWith('customer_index.postcode', word)})`,
+  );
+  const ways = [inTexts(whole), sql<SqlBool>`(${sql.join(named, sql` and `)})`];
   if (digits !== '') ways.push(contains('customer_index.phones', digits));
   return [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
 }
