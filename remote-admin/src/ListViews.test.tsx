@@ -6,6 +6,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import OrdersPage from './OrdersPage.tsx';
+import { anOrder } from './testing/order.ts';
 import { startRemote } from './testing/store.ts';
 
 const server = apiServer();
@@ -19,29 +20,18 @@ const late: ListView = {
   author: 'Camille Martin',
   version: 3,
 };
-const order = {
-  orderId: 'o-1',
+const order = anOrder('o-1', {
   orderRef: 'CMD-2026-000001',
-  orderInternalRef: '',
   orderDate: '2026-01-02T09:00:00.000Z',
-  orderUserId: 'u-1',
-  orderTotalPriceET: 10,
-  orderVATAmount: 2,
-  orderTotalPriceIT: 12,
-  orderDeliveryId: null,
-  orderPDFFilename: null,
-  orderStatus: 'validee',
   orderState: 'validee',
   orderVersion: 1,
-  orderPromisedOn: null,
   orderDueOn: '2026-01-05',
   customer: { userCompName: 'Garage Le Goff', userName: 'Le Goff', userFirstname: 'Anne' },
-  delivery: null,
   items: [
     { itId: 'i-1', itProdRef: 'FA-00001', itQuantity: 1 },
     { itId: 'i-2', itProdRef: 'FA-00002', itQuantity: 4 },
   ],
-};
+});
 
 let address = '';
 function Address() {

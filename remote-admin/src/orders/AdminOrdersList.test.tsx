@@ -5,27 +5,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import texts from '../locales/fr.json';
+import { anOrder } from '../testing/order.ts';
 import { AdminOrdersList } from './AdminOrdersList.tsx';
 import { askedOf, type OrdersAsked, ordersAsked, ordersRead, ordersReducer } from './orders.slice.ts';
 import { currentYear } from './years.ts';
 
 const orders = (count: number): AdminOrderRow[] =>
-  Array.from({ length: count }, (_, at) => ({
-    orderId: String(at),
-    orderRef: `CMD-2026-${at}`,
-    orderInternalRef: '',
-    orderDate: '2026-03-01T10:00:00.000Z',
-    orderUserId: '7',
-    orderTotalPriceET: 10,
-    orderVATAmount: 2,
-    orderTotalPriceIT: 1234.5,
-    orderDeliveryId: null,
-    orderPDFFilename: null,
-    orderStatus: 'validee',
-    customer: { userCompName: 'Garage Hervé', userName: 'Le Goff', userFirstname: 'Aurélie' },
-    delivery: null,
-    items: [{ itId: `i${at}`, itProdRef: 'FA-00012', itQuantity: 2 }],
-  }));
+  Array.from({ length: count }, (_, at) => anOrder(String(at), { orderTotalPriceIT: 1234.5 }));
 
 function show(list: ReactElement, count: number, more: Partial<AdminOrderRow> = {}) {
   const store = createAppStore({});

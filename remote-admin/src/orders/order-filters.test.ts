@@ -1,32 +1,24 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
+import { anOrder } from '../testing/order.ts';
 import { findOrders, NO_FILTERS } from './order-filters.ts';
 
-const order = (parts: Partial<AdminOrderRow>): AdminOrderRow => ({
-  orderId: '1',
-  orderRef: 'CMD-2026-000001',
-  orderInternalRef: 'Chantier 12',
-  orderDate: '2026-03-01T10:00:00.000Z',
-  orderUserId: '7',
-  orderTotalPriceET: 10,
-  orderVATAmount: 2,
-  orderTotalPriceIT: 12,
-  orderDeliveryId: null,
-  orderPDFFilename: null,
-  orderStatus: 'validee',
-  customer: { userCompName: 'Garage Hervé', userName: 'Le Goff', userFirstname: 'Aurélie' },
-  delivery: {
-    daCompName: 'Dépôt Nord',
-    daPostCode: '22000',
-    daCity: 'Saint-Brieuc',
-    daName: 'X',
-    daFirstname: 'Y',
-  },
-  items: [
-    { itId: '1', itProdRef: 'FA-00012', itQuantity: 1 },
-    { itId: '2', itProdRef: 'AT-00003', itQuantity: 2 },
-  ],
-  ...parts,
-});
+const order = (parts: Partial<AdminOrderRow>): AdminOrderRow =>
+  anOrder('1', {
+    orderRef: 'CMD-2026-000001',
+    orderInternalRef: 'Chantier 12',
+    delivery: {
+      daCompName: 'Dépôt Nord',
+      daPostCode: '22000',
+      daCity: 'Saint-Brieuc',
+      daName: 'X',
+      daFirstname: 'Y',
+    },
+    items: [
+      { itId: '1', itProdRef: 'FA-00012', itQuantity: 1 },
+      { itId: '2', itProdRef: 'AT-00003', itQuantity: 2 },
+    ],
+    ...parts,
+  });
 const all = [order({}), order({ orderId: '2', delivery: null, orderInternalRef: '' })];
 const found = (filters: Partial<typeof NO_FILTERS>) =>
   findOrders(all, { ...NO_FILTERS, ...filters }).map(({ orderId }) => orderId);

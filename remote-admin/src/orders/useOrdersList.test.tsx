@@ -4,6 +4,7 @@ import { apiServer, later, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { anOrder } from '../testing/order.ts';
 import { startRemote } from '../testing/store.ts';
 import { AdminOrdersList } from './AdminOrdersList.tsx';
 import { currentYear } from './years.ts';
@@ -11,22 +12,7 @@ import { currentYear } from './years.ts';
 const ORDERS = 'GET /admin/orders';
 const server = apiServer();
 const orders = (count: number): AdminOrderRow[] =>
-  Array.from({ length: count }, (_, at) => ({
-    orderId: String(at),
-    orderRef: `CMD-2026-${at}`,
-    orderInternalRef: '',
-    orderDate: '2026-03-01T10:00:00.000Z',
-    orderUserId: '7',
-    orderTotalPriceET: 10,
-    orderVATAmount: 2,
-    orderTotalPriceIT: 12,
-    orderDeliveryId: null,
-    orderPDFFilename: null,
-    orderStatus: 'validee',
-    customer: { userCompName: 'Garage Hervé', userName: 'Le Goff', userFirstname: '' },
-    delivery: null,
-    items: [{ itId: `i${at}`, itProdRef: 'FA-00012', itQuantity: 2 }],
-  }));
+  Array.from({ length: count }, (_, at) => anOrder(String(at)));
 const asked = () =>
   server.named(ORDERS).map(({ request }) => {
     const { query, limit } = Object.fromEntries(new URL(request.url).searchParams);
