@@ -29,8 +29,6 @@ test.describe('the search of every page', () => {
     for (const path of ['/orders', '/faq', '/catalog', '/cart', '/cust/account', '/montage']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // A painted page is there before the programs that know the key.
-      await page.locator('[data-painted]').waitFor({ state: 'detached' });
       await page.locator('h1').click();
       await page.keyboard.press('/');
       await page.keyboard.type('pe');
@@ -302,8 +300,6 @@ test.describe('the search of every page', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/cart');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // A painted page is there before the programs that know the key.
-      await page.locator('[data-painted]').waitFor({ state: 'detached' });
       await page.locator('h1').click();
       await page.keyboard.press('/');
       await page.keyboard.type('peugeot');

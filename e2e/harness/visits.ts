@@ -26,6 +26,8 @@ export interface VisitOptions {
 /** Chromium's messages about a violation of the content policy or of Trusted Types. */
 const BREACH = /Content.Security.Policy|requires 'Trusted\w+' assignment|TrustedTypePolicy/i;
 
+const LONGEST_PAINTING_MS = 5000;
+
 /** Opens a new browser context for the portal at this address, in French. */
 export async function newVisit(
   browser: Browser,
@@ -53,9 +55,34 @@ export async function newVisit(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   watchRequests(page);
+  waitForPrograms(page);
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => troubles.push(String(error)));
   return { page, context, requests, troubles, breaches };
+}
+
+/**
+ * A painted page (ADR 0053) has the fields of its remote three times over, for three widths, until the programs are there: tests go on after it. Those
+ * that are about paintings wait for the page's beginning alone ('commit').
+ */
+function waitForPrograms(page: Page): void {
+  const { goto, reload } = page;
+  const programs = () =>
+    page
+      .locator('[data-painted]')
+      .waitFor({ state: 'detached', timeout: LONGEST_PAINTING_MS })
+      // Of a remote that the test holds back it stays.
+      .catch(() => undefined);
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await programs();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await programs();
+    return answer;
+  };
 }
 
 /** Called after each test: a page that violated the content policy fails it. */
