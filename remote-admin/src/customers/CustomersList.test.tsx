@@ -158,6 +158,21 @@ describe('the list of customers', () => {
     expect(screen.getByText('Garage 0')).toBeVisible();
   });
 
+  it('is read again on request also where its next rows could not be', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    server.answer({ [SLICE]: () => answer(customers(0, 100), { more: true }) });
+    const { store } = await open();
+    server.answer({ [SLICE]: () => refusal(503) });
+    await act(async () => {
+      store.dispatch(moreCustomersAsked());
+      await settled();
+    });
+    server.answer({ [SLICE]: () => answer(customers(500, 501)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await act(settled);
+    expect(screen.getByText('Garage 500')).toBeVisible();
+  });
+
   it('tells a house without customers from a search without any', async () => {
     server.answer({ [SLICE]: () => answer([]) });
     await open();

@@ -34,7 +34,7 @@ export function* customersSaga() {
 function* ask() {
   const { status, answered, question } = yield* select(selectCustomers);
   // Whoever comes back to the list finds as much of it as there was.
-  if (answered === JSON.stringify(question)) return yield* askAgain();
+  if (status === 'success' && answered === JSON.stringify(question)) return yield* askAgain();
   if (status === 'success') yield* delay(TYPING_MS);
   yield* load();
 }
