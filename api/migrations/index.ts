@@ -59,6 +59,7 @@ import { flangedBalls } from './0065-flanged-balls.ts';
 import { customersByName } from './0066-customers-by-name.ts';
 import { customerIndex } from './0067-customer-index.ts';
 import { numbersAtTheirEnds } from './0068-numbers-at-their-ends.ts';
+import { closedSales } from './0069-closed-sales.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   customersByName,
   customerIndex,
   numbersAtTheirEnds,
+  closedSales,
 ];

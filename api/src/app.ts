@@ -42,6 +42,7 @@ import {
 } from './catalogue/index.ts';
 import { faqRoutes, forumDesk, forumFiguresRoutes, forumFiles, forumPersonalData } from './forum/index.ts';
 import {
+  closingDays,
   makeDocument,
   orderingDesk,
   orderingFiles,
@@ -89,7 +90,15 @@ const wingFiles = [orderingFiles, catalogueFiles, forumFiles];
 const uses = [catalogueUse, specialPricesUse, applicationsUse, customersUse];
 
 /** What happens later, each in a lane of its own. */
-const kinds = [mailJobs, pushJobs, stockAlertJobs, housekeepingJobs, canarySteps, plannedImports(uses)];
+const kinds = [
+  mailJobs,
+  pushJobs,
+  stockAlertJobs,
+  housekeepingJobs,
+  canarySteps,
+  closingDays,
+  plannedImports(uses),
+];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseConfig } from '../../api/src/base/config/index.ts';
 import { openDatabase } from '../../api/src/base/db/index.ts';
 import { DEMO_ADMIN } from '../../api/src/demo/index.ts';
+import { closeDays } from '../../api/src/ordering/index.ts';
 import { findUserByEmail, openSession } from '../../api/src/people/index.ts';
 import { startServer } from '../../tools/lib/servers/index.ts';
 import { memoryOf } from '../lib/load.ts';
@@ -44,6 +45,7 @@ export async function growPortal(server: string, name: string, size: Wanted): Pr
   const logFile = join(dataDir, 'log');
   await (await startServer(env, { logFile })).stop();
   await fillDatabase(database, size);
+  await closePastDays(env);
   const people = await peopleOf(env);
   const { url, pid, stop } = await startServer(env, { logFile });
   return {
@@ -64,6 +66,15 @@ export async function growPortal(server: string, name: string, size: Wanted): Pr
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** As the server does within ten minutes of its start. */
+async function closePastDays(env: Record<string, string | undefined>): Promise<void> {
+  const { db, close } = await openDatabase(parseConfig(env), { owner: false });
+  const since = performance.now();
+  await closeDays({ db, now: () => new Date() });
+  console.log(`past days closed in ${Math.round(performance.now() - since)} ms`);
+  await close();
 }
 
 async function peopleOf(env: Record<string, string | undefined>) {

@@ -1,5 +1,6 @@
 export { deliveryFields } from './deliveries/delivery.fields.ts';
 export { makeDocument, onDemandDocument, type SampleWish } from './documents/on-demand-documents.ts';
+export { closeDays, closingDays } from './figures/closed/close-days.ts';
 export { orderingRoutes } from './ordering.routes.ts';
 export { orderingDesk } from './ordering-desk.ts';
 export { orderingFiles } from './ordering-files.ts';

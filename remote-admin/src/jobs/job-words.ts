@@ -9,6 +9,7 @@ const KNOWN = [
   'backup',
   'housekeeping',
   'canary.steps',
+  'sales.close',
   'import.planned',
 ] as const;
 

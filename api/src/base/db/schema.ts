@@ -71,6 +71,10 @@ export interface Schema {
   return_photos: returns.ReturnPhotosTable;
   return_events: returns.ReturnEventsTable;
   order_counters: orders.OrderCountersTable;
+  sales_closed: orders.SalesClosedTable;
+  sales_days: orders.SalesDaysTable;
+  sales_customers: orders.SalesCustomersTable;
+  sales_changed: orders.SalesChangedTable;
   idempotency_keys: orders.IdempotencyKeysTable;
   faq_threads: faq.FaqThreadsTable;
   faq_posts: faq.FaqPostsTable;

@@ -3,6 +3,8 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { Reading } from '../../base/db/schema.ts';
 import type { FigureDay } from '../../base/text/figure-days.ts';
+import { dayInParis } from '../../base/text/french.ts';
+import type { ClosedSales } from './closed/closed-sales.queries.ts';
 
 /** Cents without VAT. */
 export type DayCents = Record<Catalogue, number>;
@@ -11,26 +13,80 @@ export type DayCents = Record<Catalogue, number>;
 const DAYS_AT_ONCE = 31;
 const HOUR_CHARACTERS = '2026-11-24T08'.length;
 
-/**
- * The turnover of each day and catalogue. Databases know no days in Paris alike, but its midnights lie on full hours of UTC:
- * hours are summed there and laid to their days here.
- */
+/** The turnover of each day and catalogue: of closed days as it was summed, of all others from their orders. */
 export async function turnoverByDay(
   db: Reading,
   days: readonly FigureDay[],
   end: string,
+  closed: ClosedSales | null,
+): Promise<Map<string, DayCents>> {
+  const sums = closed ? await closedDays(db, closed, days[0]?.day ?? '') : new Map<string, DayCents>();
+  for (const { from, to, piece } of openPieces(days, end, sums)) {
+    for (const [day, cents] of await sumDays(db, piece, from, to)) sums.set(day, cents);
+    await setImmediate();
+  }
+  return sums;
+}
+
+async function closedDays(db: Reading, { made, changed }: ClosedSales, first: string) {
+  const rows = await db
+    .selectFrom('sales_days')
+    .selectAll()
+    .where('made', '=', made)
+    .where('day', '>=', first)
+    .execute();
+  const sums = new Map(rows.map((row) => [row.day, centsOf(row)]));
+  for (const { validated_at } of changed) sums.delete(dayInParis(new Date(validated_at)));
+  return sums;
+}
+
+const centsOf = (row: { faisceau: number; attelage: number; kit: number }): DayCents => ({
+  Faisceau: Number(row.faisceau),
+  Attelage: Number(row.attelage),
+  Kit: Number(row.kit),
+});
+
+interface Piece {
+  readonly piece: readonly FigureDay[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days next to each other that have no sum yet, some at a time. */
+function openPieces(days: readonly FigureDay[], end: string, known: ReadonlyMap<string, unknown>): Piece[] {
+  const pieces: FigureDay[][] = [];
+  let before = Number.NaN;
+  days.forEach((day, at) => {
+    if (known.has(day.day)) return;
+    const last = pieces.at(-1);
+    if (last && before === at - 1 && last.length < DAYS_AT_ONCE) last.push(day);
+    else pieces.push([day]);
+    before = at;
+  });
+  const starts = new Map(days.map(({ day }, at) => [day, days[at + 1]?.start ?? end]));
+  return pieces.map((piece) => ({
+    piece,
+    from: piece[0]?.start ?? end,
+    to: starts.get(piece.at(-1)?.day ?? '') ?? end,
+  }));
+}
+
+/**
+ * From the orders of these days, which follow each other. Databases know no days in Paris alike, but its midnights lie on full hours of UTC:
+ * hours are summed there and laid to their days here.
+ */
+export async function sumDays(
+  db: Reading,
+  days: readonly FigureDay[],
+  from: string,
+  to: string,
 ): Promise<Map<string, DayCents>> {
   const sums = new Map<string, DayCents>(days.map(({ day }) => [day, { Faisceau: 0, Attelage: 0, Kit: 0 }]));
-  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
-    const piece = days.slice(at, at + DAYS_AT_ONCE);
-    const hours = await hoursOf(db, piece[0]?.start ?? end, days[at + DAYS_AT_ONCE]?.start ?? end);
-    let place = 0;
-    for (const { hour, catalogue, cents } of hours) {
-      while ((piece[place + 1]?.start.slice(0, HOUR_CHARACTERS) ?? '~') <= hour) place += 1;
-      const sum = sums.get(piece[place]?.day ?? '');
-      if (sum) sum[catalogue] += Number(cents);
-    }
-    await setImmediate();
+  let place = 0;
+  for (const { hour, catalogue, cents } of await hoursOf(db, from, to)) {
+    while ((days[place + 1]?.start.slice(0, HOUR_CHARACTERS) ?? '~') <= hour) place += 1;
+    const sum = sums.get(days[place]?.day ?? '');
+    if (sum) sum[catalogue] += Number(cents);
   }
   return sums;
 }

@@ -283,8 +283,8 @@ describe('a customer’s personal data', () => {
       theirs
         .map(([table]) => table)
         .filter((table) => !['orders', 'deliveries', 'special_prices'].includes(table)),
-      // That the nameless account is to be taken into the list's index anew.
-      ['customer_index_due'],
+      // That the nameless account is to be taken into the list's index and the sums of past days anew.
+      ['customer_index_due', 'sales_changed'],
     );
     const lines = await app.db.selectFrom('audit').select('subject').where('actor', '=', 'test').execute();
     assert.deepEqual(new Set(lines.map(({ subject }) => subject)), new Set(['Utilisateur supprimé']));

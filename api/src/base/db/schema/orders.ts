@@ -1,5 +1,6 @@
 import type { Catalogue, StockCode } from '@extranet/shared/contracts';
 import type { OrderState } from '@extranet/shared/rules/order';
+import type { Generated } from 'kysely';
 
 export interface CartsTable {
   user_id: string;
@@ -181,4 +182,39 @@ export interface IdempotencyKeysTable {
   request_hash: string;
   response_body: string;
   created_at: string;
+}
+
+/** One row: which sums stand (0069-closed-sales). */
+export interface SalesClosedTable {
+  id: number;
+  /** The day, in Paris, up to which everything is summed; empty before the first time. */
+  day: string;
+  /** Which of the sums count: others are older, or not whole yet. */
+  made: string;
+  /** Orders validated before this instant and written now come late. */
+  marks_until: string;
+}
+
+export interface SalesDaysTable {
+  made: string;
+  day: string;
+  faisceau: number;
+  attelage: number;
+  kit: number;
+}
+
+export interface SalesCustomersTable {
+  made: string;
+  period: number;
+  user_id: string;
+  cents: number;
+  before_cents: number;
+  lost_cents: number;
+}
+
+/** Whose validated order changed, or came late, and the day on which it counts. */
+export interface SalesChangedTable {
+  id: Generated<number>;
+  user_id: string;
+  validated_at: string;
 }

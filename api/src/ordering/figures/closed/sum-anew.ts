@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import { FIGURE_DAYS } from '@extranet/shared/contracts';
+import { insertRows } from '../../../base/db/insert-rows.ts';
+import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import type { FigureDay } from '../../../base/text/figure-days.ts';
+import { turnoverOf } from '../customers.queries.ts';
+import { sumDays } from '../turnover.queries.ts';
+
+const PERIODS = FIGURE_DAYS.map(Number);
+/** What the longest period and the one before it need, besides today. */
+export const DAYS_SUMMED = 2 * Math.max(...PERIODS);
+/** In small steps: SQLite works inside the process, and other calls come between them. */
+const CUSTOMERS_AT_ONCE = 100;
+
+/** A day whose orders did not change keeps its sum. */
+export async function sumDaysAnew(
+  db: DbOrTransaction,
+  before: string,
+  days: readonly FigureDay[],
+  made: string,
+  changedDays: ReadonlySet<string>,
+): Promise<void> {
+  const summed = await db.selectFrom('sales_days').selectAll().where('made', '=', before).execute();
+  const known = new Map(summed.map((row) => [row.day, row]));
+  const rows: typeof summed = [];
+  for (const [at, day] of days.slice(0, -1).entries()) {
+    const sum = changedDays.has(day.day) ? undefined : known.get(day.day);
+    if (sum) rows.push({ ...sum, made });
+    else {
+      const cents = (await sumDays(db, [day], day.start, days[at + 1]?.start ?? day.start)).get(day.day);
+      rows.push({
+        made,
+        day: day.day,
+        faisceau: cents?.Faisceau ?? 0,
+        attelage: cents?.Attelage ?? 0,
+        kit: cents?.Kit ?? 0,
+      });
+      await setImmediate();
+    }
+  }
+  await insertRows(db, 'sales_days', rows);
+}
+
+/** Of each customer, for each period and the one before it. */
+export async function sumCustomers(
+  db: DbOrTransaction,
+  days: readonly FigureDay[],
+  made: string,
+): Promise<void> {
+  const to = days.at(-1)?.start ?? '';
+  // The day that is not over belongs to each period as its last one.
+  const startOf = (count: number) => days.at(-count)?.start ?? to;
+  const periods = PERIODS.map((period) => ({
+    period,
+    before: startOf(2 * period),
+    from: startOf(period),
+    to,
+  }));
+  let last = '';
+  for (;;) {
+    const customers = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CUSTOMERS_AT_ONCE)
+      .execute();
+    if (customers.length === 0) return;
+    const ids = customers.map(({ id }) => id);
+    last = ids.at(-1) ?? '';
+    for (const { period, ...span } of periods) {
+      const sums = await turnoverOf(db, span, ids);
+      await insertRows(
+        db,
+        'sales_customers',
+        sums.map(({ user_id, cents, before }) => ({
+          made,
+          period,
+          user_id,
+          cents: Number(cents),
+          before_cents: Number(before),
+          lost_cents: Number(before) - Number(cents),
+        })),
+      );
+      await setImmediate();
+    }
+  }
+}
