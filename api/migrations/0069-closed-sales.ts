@@ -18,6 +18,7 @@ export const closedSales: Migration = {
     `create table sales_days (
       made ${text} not null,
       day ${text} not null,
+      orders integer not null,
       faisceau bigint not null,
       attelage bigint not null,
       kit bigint not null,
@@ -32,6 +33,14 @@ export const closedSales: Migration = {
       before_cents bigint not null,
       lost_cents bigint not null,
       primary key (made, period, user_id)
+    )`,
+    // How many customers ordered in it, and in the one before it.
+    `create table sales_periods (
+      made ${text} not null,
+      period integer not null,
+      buyers integer not null,
+      buyers_before integer not null,
+      primary key (made, period)
     )`,
     'create index sales_customers_best on sales_customers(made, period, cents desc, user_id)',
     'create index sales_customers_falling on sales_customers(made, period, lost_cents desc, user_id)',

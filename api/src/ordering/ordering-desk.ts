@@ -2,6 +2,7 @@ import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
 import { dayInParis } from '../base/text/french.ts';
+import { salesOfWeeks } from './figures/weeks.ts';
 import { findOrders } from './orders/back-office/find-orders.queries.ts';
 import { countLateOrders } from './orders/back-office/late-orders.queries.ts';
 import { countOrderRequests, countOrdersToPrepare } from './orders/back-office/waiting-orders.queries.ts';
@@ -41,19 +42,6 @@ export const orderingDesk: DeskSource = {
       queueLine('returns', await countReturnsToDo(db, hoursAgo(now, URGENT_HOURS))),
     ];
   },
-  figures: async (db, { from, to }) => {
-    const { orders, cents, buyers } = await db
-      .selectFrom('orders')
-      .select(({ fn }) => [
-        fn.countAll().as('orders'),
-        fn.sum('total_et_cents').as('cents'),
-        fn.count('user_id').distinct().as('buyers'),
-      ])
-      .where('status', '=', 'validee')
-      .where('validated_at', '>=', from)
-      .where('validated_at', '<', to)
-      .executeTakeFirstOrThrow();
-    return { orders: Number(orders), turnover: Number(cents ?? 0) / 100, buyers: Number(buyers) };
-  },
+  figures: (db, _, now) => salesOfWeeks(db, now),
   find: async (db, asked) => group('orders', await findOrders(db, asked)),
 };

@@ -1,5 +1,6 @@
+import type { Reading } from '../base/db/schema.ts';
 import { group } from '../base/desk/asked.ts';
-import type { DeskSource } from '../base/desk/desk-source.ts';
+import type { DeskSource, Span } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
 import { findCustomers } from './customers/list/find-customers.ts';
 import { refreshCustomerIndex } from './customers/list/refresh-index.ts';
@@ -22,16 +23,21 @@ export const peopleDesk: DeskSource = {
       .executeTakeFirstOrThrow();
     return [queueLine('accounts', accounts)];
   },
-  figures: async (db, { from, to }) => {
-    const { accounts } = await db
-      .selectFrom('users')
-      .select(({ fn }) => fn.countAll().as('accounts'))
-      .where('is_admin', '=', 0)
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
-      .executeTakeFirstOrThrow();
-    return { accounts: Number(accounts) };
-  },
+  figures: async (db, { week, before }) => ({
+    week: { accounts: await newAccounts(db, week) },
+    before: { accounts: await newAccounts(db, before) },
+  }),
   ready: refreshCustomerIndex,
   find: async (db, asked) => group('customers', await findCustomers(db, asked)),
 };
+
+async function newAccounts(db: Reading, { from, to }: Span): Promise<number> {
+  const { accounts } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll().as('accounts'))
+    .where('is_admin', '=', 0)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return Number(accounts);
+}

@@ -74,6 +74,7 @@ export interface Schema {
   sales_closed: orders.SalesClosedTable;
   sales_days: orders.SalesDaysTable;
   sales_customers: orders.SalesCustomersTable;
+  sales_periods: orders.SalesPeriodsTable;
   sales_changed: orders.SalesChangedTable;
   idempotency_keys: orders.IdempotencyKeysTable;
   faq_threads: faq.FaqThreadsTable;

@@ -9,10 +9,16 @@ export interface Span {
   readonly to: string;
 }
 
+/** The last seven days in Paris, today included, and the seven before them. */
+export interface Weeks<T> {
+  readonly week: T;
+  readonly before: T;
+}
+
 /** What a wing brings to the back office's desk: each counts what is its own, and the desk puts it together. */
 export interface DeskSource {
   readonly waiting?: (db: Reading, now: Date) => Promise<QueueLine[]>;
-  readonly figures?: (db: Reading, span: Span) => Promise<Partial<WeekFigures>>;
+  readonly figures?: (db: Reading, weeks: Weeks<Span>, now: Date) => Promise<Weeks<Partial<WeekFigures>>>;
   readonly imports?: (db: Reading) => Promise<DeskImport[]>;
   /** Brings up to date what `find` reads. */
   readonly ready?: (database: Database) => Promise<void>;

@@ -6,10 +6,11 @@ import {
   type WeekFigures,
 } from '@extranet/shared/contracts';
 import type { Reading } from '../db/schema.ts';
+import { lastDays } from '../text/figure-days.ts';
 import { readAsked } from './asked.ts';
-import type { DeskSource, Span } from './desk-source.ts';
+import type { DeskSource, Weeks } from './desk-source.ts';
 
-const DAY = 86_400_000;
+const DAYS = 7;
 const NONE: WeekFigures = { orders: 0, turnover: 0, buyers: 0, accounts: 0 };
 
 /** What waits in all wings, and the last seven days beside the seven before them. */
@@ -18,8 +19,7 @@ export async function readDesk(db: Reading, sources: readonly DeskSource[], now:
   return {
     queue: QUEUE_KINDS.flatMap((kind) => lines.filter((line) => line.kind === kind)),
     imports: (await Promise.all(sources.map(({ imports }) => imports?.(db) ?? []))).flat(),
-    week: await figuresOf(db, sources, daysUntil(now, 7)),
-    before: await figuresOf(db, sources, daysUntil(new Date(now.getTime() - 7 * DAY), 7)),
+    ...(await figuresOf(db, sources, now)),
   };
 }
 
@@ -34,12 +34,17 @@ export async function findAnywhere(
   return FOUND_KINDS.flatMap((kind) => groups.filter((one) => one.kind === kind && one.hits.length > 0));
 }
 
-const daysUntil = (end: Date, days: number): Span => ({
-  from: new Date(end.getTime() - days * DAY).toISOString(),
-  to: end.toISOString(),
-});
-
-async function figuresOf(db: Reading, sources: readonly DeskSource[], span: Span): Promise<WeekFigures> {
-  const parts = await Promise.all(sources.map(({ figures }) => figures?.(db, span)));
-  return Object.assign({ ...NONE }, ...parts);
+async function figuresOf(
+  db: Reading,
+  sources: readonly DeskSource[],
+  now: Date,
+): Promise<Weeks<WeekFigures>> {
+  const days = lastDays(now, 2 * DAYS);
+  const [first, middle, end] = [days[0]?.start ?? '', days[DAYS]?.start ?? '', now.toISOString()];
+  const weeks = { week: { from: middle, to: end }, before: { from: first, to: middle } };
+  const parts = await Promise.all(sources.map(({ figures }) => figures?.(db, weeks, now)));
+  return {
+    week: Object.assign({ ...NONE }, ...parts.map((part) => part?.week)),
+    before: Object.assign({ ...NONE }, ...parts.map((part) => part?.before)),
+  };
 }

@@ -107,3 +107,19 @@ const hoursOf = (db: Reading, from: string, to: string) =>
     .groupBy(['hour', 'order_items.catalogue'])
     .orderBy('hour')
     .execute();
+
+/** How many orders there were, and what they came to. */
+export async function ordersOf(
+  db: Reading,
+  from: string,
+  to: string,
+): Promise<{ orders: number; cents: number }> {
+  const { orders, cents } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [fn.countAll().as('orders'), fn.sum('total_et_cents').as('cents')])
+    .where('status', '=', 'validee')
+    .where('validated_at', '>=', from)
+    .where('validated_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return { orders: Number(orders), cents: Number(cents ?? 0) };
+}

@@ -198,6 +198,7 @@ export interface SalesClosedTable {
 export interface SalesDaysTable {
   made: string;
   day: string;
+  orders: number;
   faisceau: number;
   attelage: number;
   kit: number;
@@ -210,6 +211,14 @@ export interface SalesCustomersTable {
   cents: number;
   before_cents: number;
   lost_cents: number;
+}
+
+/** How many customers ordered in a period, and in the one before it. */
+export interface SalesPeriodsTable {
+  made: string;
+  period: number;
+  buyers: number;
+  buyers_before: number;
 }
 
 /** Whose validated order changed, or came late, and the day on which it counts. */

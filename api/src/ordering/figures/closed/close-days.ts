@@ -66,6 +66,7 @@ const hasFewChanges = async (db: DbOrTransaction): Promise<boolean> =>
 /** Those before the ones that count: a reader may still be at the last ones when new ones take their place. */
 async function removeOldSums(db: DbOrTransaction, made: SalesClosedTable['made']): Promise<void> {
   await db.deleteFrom('sales_days').where('made', '<>', made).execute();
+  await db.deleteFrom('sales_periods').where('made', '<>', made).execute();
   for (;;) {
     const old = await db
       .selectFrom('sales_customers')

@@ -7,6 +7,7 @@ import { lastDays } from '../../../base/text/figure-days.ts';
 import { dayInParis, midnightInParis } from '../../../base/text/french.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { orderFigures } from '../order-figures.service.ts';
+import { salesOfWeeks } from '../weeks.ts';
 import { closeDays } from './close-days.ts';
 import { CHANGES_MAX, closedSales } from './closed-sales.queries.ts';
 
@@ -84,7 +85,10 @@ const change = (id: string, values: object) =>
 /** What the closed days and the changes since say of each period is what all orders say. */
 async function assertAsOrdersSay(): Promise<void> {
   assert.ok(await closed(), 'the days are closed');
-  const all = () => Promise.all(FIGURE_DAYS.map((days) => orderFigures(db, days, app.now())));
+  const all = async () => {
+    const figures = await Promise.all(FIGURE_DAYS.map((days) => orderFigures(db, days, app.now())));
+    return [...figures, await salesOfWeeks(db, app.now())];
+  };
   const shown = await all();
   const { day } = await db.selectFrom('sales_closed').select('day').executeTakeFirstOrThrow();
   await db.updateTable('sales_closed').set({ day: '' }).execute();

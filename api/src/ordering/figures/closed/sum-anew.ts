@@ -4,7 +4,7 @@ import { insertRows } from '../../../base/db/insert-rows.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { FigureDay } from '../../../base/text/figure-days.ts';
 import { turnoverOf } from '../customers.queries.ts';
-import { sumDays } from '../turnover.queries.ts';
+import { ordersOf, sumDays } from '../turnover.queries.ts';
 
 const PERIODS = FIGURE_DAYS.map(Number);
 /** What the longest period and the one before it need, besides today. */
@@ -27,10 +27,13 @@ export async function sumDaysAnew(
     const sum = changedDays.has(day.day) ? undefined : known.get(day.day);
     if (sum) rows.push({ ...sum, made });
     else {
-      const cents = (await sumDays(db, [day], day.start, days[at + 1]?.start ?? day.start)).get(day.day);
+      const to = days[at + 1]?.start ?? day.start;
+      const cents = (await sumDays(db, [day], day.start, to)).get(day.day);
+      const { orders } = await ordersOf(db, day.start, to);
       rows.push({
         made,
         day: day.day,
+        orders,
         faisceau: cents?.Faisceau ?? 0,
         attelage: cents?.Attelage ?? 0,
         kit: cents?.Kit ?? 0,
@@ -65,7 +68,7 @@ export async function sumCustomers(
       .orderBy('id')
       .limit(CUSTOMERS_AT_ONCE)
       .execute();
-    if (customers.length === 0) return;
+    if (customers.length === 0) break;
     const ids = customers.map(({ id }) => id);
     last = ids.at(-1) ?? '';
     for (const { period, ...span } of periods) {
@@ -85,4 +88,23 @@ export async function sumCustomers(
       await setImmediate();
     }
   }
+  await countBuyers(db, made);
+}
+
+async function countBuyers(db: DbOrTransaction, made: string): Promise<void> {
+  const rows = await db
+    .selectFrom('sales_customers')
+    .select(({ fn, eb }) => [
+      'period',
+      fn.sum<number>(eb.case().when('cents', '>', 0).then(1).else(0).end()).as('buyers'),
+      fn.sum<number>(eb.case().when('before_cents', '>', 0).then(1).else(0).end()).as('buyers_before'),
+    ])
+    .where('made', '=', made)
+    .groupBy('period')
+    .execute();
+  const counted = rows.map(({ period, buyers, buyers_before }) => ({
+    ...{ made, period },
+    ...{ buyers: Number(buyers), buyers_before: Number(buyers_before) },
+  }));
+  await insertRows(db, 'sales_periods', counted);
 }
