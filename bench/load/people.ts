@@ -21,6 +21,8 @@ export interface People {
 }
 
 const PRODUCTS_EACH = 40;
+/** Customers further down share them. */
+const PRODUCTS_MAX = 8000;
 
 /** Sessions are written to the database: signing a hundred people in would take long because of scrypt. */
 export async function loadPeople(env: Env, customers: number, admins: number): Promise<People> {
@@ -58,27 +60,28 @@ async function findCustomers(db: Db, count: number): Promise<Customer[]> {
     .groupBy(['users.id', 'users.email', 'users.catalogs', 'users.faq_role'])
     .limit(count)
     .execute();
-  return Promise.all(
-    users.map(async (user, index): Promise<Customer> => {
-      const [catalogue = ''] = JSON.parse(user.catalogs) as string[];
-      const products = await db
-        .selectFrom('products')
-        .select('id')
-        .where('catalogue', '=', catalogue as 'Kit')
-        .where('price_cents', '>', 0)
-        .where('statut', '=', 'disponible')
-        .where('stock_code', '=', '1')
-        .orderBy('id')
-        .offset(index * PRODUCTS_EACH)
-        .limit(PRODUCTS_EACH)
-        .execute();
-      return {
-        email: user.email,
-        token: await openSession(db, user.id, 'customer', new Date()),
-        deliveryId: user.delivery_id,
-        writesFaq: user.faq_role === 'contributor',
-        products: products.map(({ id }) => id),
-      };
-    }),
-  );
+  const customers: Customer[] = [];
+  // One after the other: hundreds at once would wait for a connection for too long.
+  for (const [index, user] of users.entries()) {
+    const [catalogue = ''] = JSON.parse(user.catalogs) as string[];
+    const products = await db
+      .selectFrom('products')
+      .select('id')
+      .where('catalogue', '=', catalogue as 'Kit')
+      .where('price_cents', '>', 0)
+      .where('statut', '=', 'disponible')
+      .where('stock_code', '=', '1')
+      .orderBy('id')
+      .offset((index * PRODUCTS_EACH) % PRODUCTS_MAX)
+      .limit(PRODUCTS_EACH)
+      .execute();
+    customers.push({
+      email: user.email,
+      token: await openSession(db, user.id, 'customer', new Date()),
+      deliveryId: user.delivery_id,
+      writesFaq: user.faq_role === 'contributor',
+      products: products.map(({ id }) => id),
+    });
+  }
+  return customers;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from '../../../tools/testing/until.ts';
+import { memoryOf } from '../../lib/load.ts';
 import type { Machine } from '../lib/machines.ts';
 
 const READY_WITHIN_MS = 120_000;
@@ -52,6 +53,11 @@ export class PortalProcess {
   async isReady(): Promise<boolean> {
     const { ok } = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(1000) });
     return ok;
+  }
+
+  /** What it held in memory at most, in megabytes, since it started last. */
+  get peak(): number {
+    return memoryOf(this.#child?.pid as number).peak;
   }
 
   /** Whether it runs, or ended as it was told to. */

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { People } from '../../load/people.ts';
+import { adminWalk, customerWalk, type Kind, type Step } from '../../load/walks.ts';
+import { type Answer, callsAt, sentenceOf } from '../lib/calls.ts';
+
+/** An order that somebody wanted. */
+interface Wish {
+  readonly tag: string;
+  acknowledged: boolean;
+}
+
+/** One answer, from the moment at which its step was due. */
+export interface Heard {
+  readonly kind: Kind;
+  readonly path: string;
+  readonly at: number;
+  readonly ms: number;
+}
+
+interface Member {
+  readonly token: string;
+  readonly address: string;
+  readonly walk: (number: number) => Step;
+  readonly name: string;
+}
+
+export const PREFIX = 'jour-';
+const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
+/** Of a customer's walk, before it begins again. */
+const STEPS = 10;
+/** As the page of the cart waits (`checkout.saga.ts`). */
+const WAITS_MS = [500, 1000, 2000, 4000];
+
+/** Everybody takes a step every so often, spread evenly, until told to stop; what was begun is repeated until it is answered. */
+export class Crowd {
+  readonly heard: Heard[] = [];
+  readonly wishes: Wish[] = [];
+  /** Calls that were told to come back in a moment, or got no answer: pages treat both alike. */
+  readonly unavailable: { readonly at: number; readonly path: string; readonly isSaid: boolean }[] = [];
+  /** A sentence for each answer that nobody should have got. */
+  readonly strange: string[] = [];
+  pricesChanged = 0;
+  readonly #url: string;
+  readonly #eachMs: number;
+  #going = true;
+  readonly #all: Promise<void>[];
+
+  constructor(url: string, people: People, eachMs: number) {
+    this.#url = url;
+    this.#eachMs = eachMs;
+    const walks = [
+      ...people.customers.map((customer, index) => ({
+        token: customer.token,
+        walk: customerWalk(customer, people, index),
+      })),
+      ...people.admins.map((token, index) => ({ token, walk: adminWalk(index) })),
+    ];
+    const began = performance.now();
+    this.#all = walks.map((one, index) =>
+      this.#live(
+        { ...one, name: String(index), address: `10.${9 + (index >> 8)}.0.${index & 255}` },
+        // Not all at the same step: an order in each moment.
+        began + (index * eachMs) / walks.length + (index % STEPS) * eachMs,
+      ),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#going = false;
+    await Promise.all(this.#all);
+  }
+
+  async #live(member: Member, from: number): Promise<void> {
+    for (let number = 0; ; number += 1) {
+      const due = from + number * this.#eachMs;
+      await delay(Math.max(0, due - performance.now()));
+      if (!this.#going) return;
+      const step = member.walk(number);
+      if (step.kind === 'order') await this.#order(member, step, number);
+      else if (step.kind === 'write') await this.#untilHeard(member, step);
+      else await this.#ask(member, step);
+      this.heard.push({ kind: step.kind, path: step.path, at: due, ms: performance.now() - due });
+    }
+  }
+
+  async #order(member: Member, step: Step, number: number): Promise<void> {
+    const wish: Wish = { tag: `${PREFIX}${member.name}-${number}`, acknowledged: false };
+    this.wishes.push(wish);
+    const order = { ...step, body: { ...(step.body as object), orderInternalRef: wish.tag } };
+    let answer = await this.#untilHeard(member, order, wish.tag);
+    // The import changed a price: the person sees the cart with its new prices and orders again.
+    if (answer.status === 409) {
+      this.pricesChanged += 1;
+      await this.#untilHeard(member, { kind: 'read', path: '/cart' });
+      answer = await this.#untilHeard(member, order, `${wish.tag}-seen`);
+    }
+    wish.acknowledged = answer.status === 200;
+    if (!wish.acknowledged) this.strange.push(`${wish.tag}: ${answer.status} ${sentenceOf(answer)}`);
+  }
+
+  async #untilHeard(member: Member, step: Step, key?: string): Promise<Answer> {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await this.#ask(member, step, key);
+      if (answer.status !== 0 && answer.status < 500 && !isInProgress(answer)) return answer;
+      await delay(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]);
+    }
+  }
+
+  async #ask({ token, address }: Member, { path, body, kind }: Step, key?: string): Promise<Answer> {
+    const at = performance.now();
+    const headers = { 'x-forwarded-for': address, ...(key ? { 'idempotency-key': key } : {}) };
+    const answer = await callsAt(this.#url, token)(`/api${path}`, body, headers);
+    const isSaid = answer.status === 503 && sentenceOf(answer) === SENTENCE;
+    if (isSaid || answer.status === 0) this.unavailable.push({ at, path, isSaid });
+    else if (answer.status !== 200 && kind !== 'order')
+      this.strange.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+}
+
+const isInProgress = ({ status, body }: Answer): boolean =>
+  status === 409 && (body as { error?: { code?: string } }).error?.code === 'order.inProgress';
