@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { People } from '../../load/people.ts';
 import { adminWalk, customerWalk, type Kind, type Step } from '../../load/walks.ts';
-import { type Answer, callsAt, sentenceOf } from '../lib/calls.ts';
+import { type Answer, type Calls, callsFrom, sentenceOf } from '../lib/calls.ts';
 
 /** An order that somebody wanted. */
 interface Wish {
@@ -18,7 +18,7 @@ export interface Heard {
 }
 
 interface Member {
-  readonly token: string;
+  readonly call: Calls;
   readonly address: string;
   readonly walk: (number: number) => Step;
   readonly name: string;
@@ -40,13 +40,11 @@ export class Crowd {
   /** A sentence for each answer that nobody should have got. */
   readonly strange: string[] = [];
   pricesChanged = 0;
-  readonly #url: string;
   readonly #eachMs: number;
   #going = true;
   readonly #all: Promise<void>[];
 
   constructor(url: string, people: People, eachMs: number) {
-    this.#url = url;
     this.#eachMs = eachMs;
     const walks = [
       ...people.customers.map((customer, index) => ({
@@ -56,13 +54,13 @@ export class Crowd {
       ...people.admins.map((token, index) => ({ token, walk: adminWalk(index) })),
     ];
     const began = performance.now();
-    this.#all = walks.map((one, index) =>
-      this.#live(
-        { ...one, name: String(index), address: `10.${9 + (index >> 8)}.0.${index & 255}` },
-        // Not all at the same step: an order in each moment.
-        began + (index * eachMs) / walks.length + (index % STEPS) * eachMs,
-      ),
-    );
+    this.#all = walks.map(({ token, walk }, index) => {
+      const place = `${index >> 8}.${index & 255}`;
+      const call = callsFrom(`127.1.${place}`, url, token);
+      const member = { name: String(index), address: `10.9.${place}`, walk, call };
+      // Not all at the same step: an order in each moment.
+      return this.#live(member, began + (index * eachMs) / walks.length + (index % STEPS) * eachMs);
+    });
   }
 
   async stop(): Promise<void> {
@@ -106,10 +104,10 @@ export class Crowd {
     }
   }
 
-  async #ask({ token, address }: Member, { path, body, kind }: Step, key?: string): Promise<Answer> {
+  async #ask({ call, address }: Member, { path, body, kind }: Step, key?: string): Promise<Answer> {
     const at = performance.now();
     const headers = { 'x-forwarded-for': address, ...(key ? { 'idempotency-key': key } : {}) };
-    const answer = await callsAt(this.#url, token)(`/api${path}`, body, headers);
+    const answer = await call(`/api${path}`, body, headers);
     const isSaid = answer.status === 503 && sentenceOf(answer) === SENTENCE;
     if (isSaid || answer.status === 0) this.unavailable.push({ at, path, isSaid });
     else if (answer.status !== 200 && kind !== 'order')

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { Agent, request as ask, type IncomingMessage } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+
 /** The answer to a call; status 0 when there was none. */
 export interface Answer {
   readonly status: number;
@@ -20,15 +24,38 @@ export const callsAt =
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      return {
-        status: answer.status,
-        body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
-      };
+      return { status: answer.status, body: bodyOf(text) };
     } catch (error) {
       // Why, for whoever looks into it.
       return { status: 0, body: { cause: String((error as Error).cause ?? error) } };
     }
   };
+
+/** The same from an address of this machine's own, for a balancer that gives each address so many connections. */
+export function callsFrom(localAddress: string, url: string, token: string): Calls {
+  const agent = new Agent({ keepAlive: true, localAddress });
+  return async (path, body, headers = {}) => {
+    const request = ask(url + path, {
+      agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    });
+    try {
+      request.end(body === undefined ? undefined : JSON.stringify(body));
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      return { status: answer.statusCode ?? 0, body: bodyOf(await textOf(answer)) };
+    } catch (error) {
+      return { status: 0, body: { cause: String(error) } };
+    }
+  };
+}
+
+const bodyOf = (text: string): unknown =>
+  text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
 
 export async function tokenAt(url: string, email: string, password = 'Demo-2026!'): Promise<string> {
   const { status, body } = await callsAt(url)('/api/user/signIn', { email, password });
