@@ -240,7 +240,7 @@ test.describe('customers in the back office', () => {
     await page.getByText('2 clients sélectionnés').waitFor();
     const bar = page.getByRole('group', { name: 'Changer le statut' });
     await bar.getByRole('button', { name: 'Désactivé' }).click();
-    await page.getByText('2 comptes modifiés.').waitFor();
+    await page.getByText('2 comptes ont maintenant le statut « Désactivé ».').waitFor();
     await expect(page.getByRole('gridcell', { name: 'Désactivé' })).toHaveCount(2);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByText('Les comptes ont retrouvé leur statut.').waitFor();

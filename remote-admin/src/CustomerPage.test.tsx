@@ -377,6 +377,7 @@ describe('the status of several customers', () => {
     server.answer({ 'PUT /admin/customers/status': () => [{ ...delaunay, userStatus: 'desactive' }] });
     await pickAndSuspend();
     expect(screen.queryByText('1 client sélectionné')).toBeNull();
+    expect(await screen.findByText('1 compte a maintenant le statut « Désactivé ».')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
     await act(settled);
     const sent = server.named('PUT /admin/customers/status').map(({ body }) => body);

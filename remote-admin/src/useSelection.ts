@@ -4,6 +4,8 @@ export interface Selection<Row> {
   readonly ids: ReadonlySet<string>;
   /** The picked rows, in the list's order. */
   readonly rows: readonly Row[];
+  /** How many are picked that a filter hides. */
+  readonly hidden: number;
   toggle: (id: string) => void;
   set: (ids: readonly string[]) => void;
 }
@@ -32,5 +34,9 @@ export function useSelection<Row>(shown: readonly Row[], idOf: (row: Row) => str
     [],
   );
   const set = useCallback((ids: readonly string[]) => setPicked(new Set(ids)), []);
-  return useMemo(() => ({ ids: new Set(rows.map(idOf)), rows, toggle, set }), [rows, idOf, toggle, set]);
+  const hidden = picked.size - rows.length;
+  return useMemo(
+    () => ({ ids: new Set(rows.map(idOf)), rows, hidden, toggle, set }),
+    [rows, hidden, idOf, toggle, set],
+  );
 }

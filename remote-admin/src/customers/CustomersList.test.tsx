@@ -180,4 +180,25 @@ describe('the list of customers', () => {
     await typed('x');
     expect(screen.getByText(/Élargissez la recherche/)).toBeVisible();
   });
+
+  it('says how many of the picked ones the search hides, which no change touches [B9.04]', async () => {
+    server.answer({
+      [SLICE]: (_body: unknown, { request }: { request: Request }) =>
+        answer(request.url.includes('search=') ? customers(1, 2) : customers(0, 3)),
+      'PUT /admin/customers/status': () => [],
+      'GET /admin/desk': () => refusal(503, 'server.unavailable', ''),
+    });
+    await open();
+    for (const name of ['Garage 0', 'Garage 1', 'Garage 2'])
+      await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`Sélectionner ${name}`) }));
+    expect(screen.queryByText(/masquent/)).toBeNull();
+    await typed('un');
+    expect(screen.getByText('1 client sélectionné')).toBeVisible();
+    expect(screen.getByText('2 autres cochés, que les filtres masquent')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Désactivé' }));
+    await act(settled);
+    expect(server.named('PUT /admin/customers/status').map(({ body }) => body)).toEqual([
+      { changes: [{ userId: '1', userStatus: 'desactive' }] },
+    ]);
+  });
 });

@@ -145,7 +145,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             {...handlers}
           />
         )}
-        <SelectionBar rows={selection.rows} onUnselect={() => selection.set([])} />
+        <SelectionBar rows={selection.rows} hidden={selection.hidden} onUnselect={() => selection.set([])} />
       </Panel>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Row, toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { HiddenPicks } from '../HiddenPicks.tsx';
 import { PickedBar } from '../PickedBar.ts';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { statusesSubmitted, useCustomers } from './customers.slice.ts';
@@ -11,11 +12,12 @@ import { STATUSES } from './list-filters.ts';
 
 interface Props {
   rows: readonly AdminCustomerRow[];
+  hidden: number;
   onUnselect: () => void;
 }
 
 /** What can be done with the picked rows, and how many they are. Undone from the message that follows. */
-export function SelectionBar({ rows, onUnselect }: Props) {
+export function SelectionBar({ rows, hidden, onUnselect }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { changing } = useCustomers((state) => state.customers);
@@ -40,6 +42,7 @@ export function SelectionBar({ rows, onUnselect }: Props) {
   return (
     <Bar role="region" aria-label={t('customers.selectColumn')} data-at-foot>
       <strong role="status">{t('customers.selected', { count: rows.length })}</strong>
+      <HiddenPicks count={hidden} />
       <Row role="group" aria-label={t('customers.setStatus')}>
         <span>{t('customers.setStatus')}</span>
         {STATUSES.map((status) => (
@@ -59,7 +62,7 @@ export function SelectionBar({ rows, onUnselect }: Props) {
 export function useStatusToasts(): void {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { changing, undo, refusal } = useCustomers((state) => state.customers);
+  const { changing, changedTo, undo, refusal } = useCustomers((state) => state.customers);
   const before = useRef(changing);
   useEffect(() => {
     const ended = before.current === 'pending' && changing !== 'pending';
@@ -70,13 +73,13 @@ export function useStatusToasts(): void {
     else if (undo === null) toast({ text: t('customers.undone') });
     else
       toast({
-        text: t('customers.changed', { count: undo.length }),
+        text: t('customers.changed', { count: undo.length, status: t(`customer.status.${changedTo}`) }),
         action: {
           label: t('common.undo'),
           onAction: () => dispatch(statusesSubmitted({ changes: undo, undo: null })),
         },
       });
-  }, [changing, undo, refusal, dispatch, t]);
+  }, [changing, changedTo, undo, refusal, dispatch, t]);
 }
 
 const Bar = styled(PickedBar)`

@@ -29,6 +29,8 @@ export interface CustomersState {
   changing: 'empty' | 'pending' | 'success' | 'error';
   /** The statuses of before, by which the last change of several is undone; null after it was. */
   undo: Changes | null;
+  /** What the last change of several made of them. */
+  changedTo: Changes[number]['userStatus'];
   /** Why it failed. */
   refusal: Refusal | null;
 }
@@ -45,6 +47,7 @@ const initialState: CustomersState = {
   created: null,
   changing: 'empty',
   undo: null,
+  changedTo: 'active',
   refusal: null,
 };
 
@@ -81,6 +84,7 @@ const slice = createSlice({
     statusesSubmitted: (state, { payload }: PayloadAction<{ changes: Changes; undo: Changes | null }>) => {
       state.changing = 'pending';
       state.undo = payload.undo;
+      state.changedTo = payload.changes[0]?.userStatus ?? state.changedTo;
       state.refusal = null;
     },
     statusesChanged: (state, { payload }: PayloadAction<AdminCustomerRow[]>) => {

@@ -163,6 +163,7 @@ export function AdminOrdersList({
       {several && (
         <Several
           ticked={selection.rows}
+          hidden={selection.hidden}
           onUntick={() => selection.set(NOBODY)}
           onDone={() => {
             selection.set(NOBODY);

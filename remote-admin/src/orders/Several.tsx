@@ -6,6 +6,7 @@ import { FileDownload } from '@extranet/shared/ui/files';
 import { Download, PackageCheck, Tags } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { HiddenPicks } from '../HiddenPicks.tsx';
 import { PickedBar } from '../PickedBar.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { fetchLabels } from './orders-export.ts';
@@ -18,10 +19,11 @@ interface Props {
   ticked: readonly AdminOrderRow[];
   onUntick: () => void;
   onDone: () => void;
+  hidden: number;
 }
 
 /** What can be done with the ticked orders, and what came of it. */
-export function Several({ ticked, onUntick, onDone }: Props) {
+export function Several({ ticked, hidden, onUntick, onDone }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, outcome } = useSeveral((state) => state.several);
@@ -45,6 +47,7 @@ export function Several({ ticked, onUntick, onDone }: Props) {
       {ticked.length > 0 && (
         <Row role="group" aria-label={t('orders.picked', { count: ticked.length })}>
           <strong role="status">{t('orders.picked', { count: ticked.length })}</strong>
+          <HiddenPicks count={hidden} />
           {waiting.length > 0 && (
             <Button
               icon={PackageCheck}
