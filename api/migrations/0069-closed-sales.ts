@@ -51,7 +51,7 @@ export const closedSales: Migration = {
 };
 
 const FACTS = ['status', 'validated_at', 'total_et_cents', 'user_id'];
-const OLD_COUNTED = "old.status = 'validee'";
+const OLD_COUNTED = "old.status = 'validee' and old.validated_at is not null";
 const NEW_COUNTS = "new.status = 'validee'";
 const DIFFERS = FACTS.map((fact) => `old.${fact} <> new.${fact}`).join(' or ');
 const OLD_CHANGES = `${OLD_COUNTED} and (new.validated_at is null or ${DIFFERS})`;

@@ -167,6 +167,10 @@ describe('sums of closed days', () => {
     const old = await sell({ daysAgo: 0 });
     await sell({ status: 'brouillon', daysAgo: 5 });
     await change(old, { state: 'expediee', version: 7, status: 'validee' });
+    // As an order from before there was such a column.
+    const undated = await sell({ status: 'brouillon' });
+    await change(undated, { status: 'validee' });
+    await change(undated, { status: 'annulee' });
     assert.equal(await changes(), 0);
   });
 
