@@ -166,9 +166,13 @@ describe('comparing products of the list', () => {
 
   it('an address that names fewer than two products shows the list', async () => {
     at(`${LIST}&comparer=nothing.nought`);
+    const replaced = jest.fn(() => HttpResponse.json([]));
+    server.use(wire.get('/api/successors', replaced));
     await waitFor(() => expect(compared()).toBeNull());
     await waitFor(() => expect(dialogIfAny()).toBeNull());
     expect(row('FA-1')).toBeInTheDocument();
+    // What replaces its rows is asked for a moment after them, which is to be in this test.
+    await waitFor(() => expect(replaced).toHaveBeenCalled());
   });
 
   it('a field that all have alike is not marked', () => {
