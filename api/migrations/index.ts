@@ -60,6 +60,8 @@ import { customersByName } from './0066-customers-by-name.ts';
 import { customerIndex } from './0067-customer-index.ts';
 import { numbersAtTheirEnds } from './0068-numbers-at-their-ends.ts';
 import { closedSales } from './0069-closed-sales.ts';
+import { referencesAtTheirEnds } from './0070-references-at-their-ends.ts';
+import { saintsInTheIndex } from './0071-saints-in-the-index.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -128,4 +130,6 @@ export const migrations: readonly Migration[] = [
   customerIndex,
   numbersAtTheirEnds,
   closedSales,
+  referencesAtTheirEnds,
+  saintsInTheIndex,
 ];

@@ -36,17 +36,12 @@ const address = {
   daStatus: 'visible',
 };
 
-async function open(at: string, customer: AdminCustomer = delaunay, listed: AdminCustomer[] = []) {
+async function open(at: string, customer: AdminCustomer = delaunay) {
   server.answer({
     'GET /config': () => later().answer,
     'GET /admin/customers/rules': () => ({ discountWarning: 40 }),
     'GET /admin/list-views': () => ({ views: [], columns: [] }),
-    'GET /admin/customers/slice': () => ({
-      customers: listed,
-      more: false,
-      count: listed.length,
-      waiting: 0,
-    }),
+    'GET /admin/customers/slice': () => ({ customers: [], more: false, count: 0, waiting: 0 }),
     'GET /admin/customer/7': () => customer,
     'GET /admin/customer/8': () => customer,
     'GET /admin/customer/7/overview': () => ({
@@ -173,6 +168,15 @@ describe('the page of a customer', () => {
     // What follows is unsaved again.
     await userEvent.type(screen.getByLabelText('Ville'), ' 2');
     expect(bar()).toHaveTextContent('Non enregistré : Profil');
+  });
+
+  it('is saved by Enter in a field, [W2.14]', async () => {
+    await open('/extradmin/customers/7');
+    server.answer({ 'PUT /admin/customer/7': (body) => ({ ...delaunay, ...(body as object) }) });
+    await userEvent.type(await screen.findByLabelText('Ville'), 'Brest{Enter}');
+    await act(settled);
+    const sent = server.named('PUT /admin/customer/7').map(({ body }) => body);
+    expect(sent).toEqual([expect.objectContaining({ userCity: 'Brest' })]);
   });
 
   it('shows a refused address at its field, and keeps naming the one that was refused [W2.04] [A5.10]', async () => {
@@ -354,36 +358,5 @@ describe('a new customer', () => {
     await userEvent.click(name);
     await userEvent.paste('x'.repeat(300));
     expect(name).toHaveAccessibleDescription(/caractères au plus/);
-  });
-});
-
-describe('the status of several customers', () => {
-  const pickAndSuspend = async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Sélectionner Garage Delaunay/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Désactivé' }));
-    await act(settled);
-  };
-
-  it('that could not be changed says why, and the same ones stay picked [B9.04]', async () => {
-    await open('/extradmin/customers', delaunay, [delaunay]);
-    server.answer({ 'PUT /admin/customers/status': () => refusal(0, 'network.unreachable', '') });
-    await pickAndSuspend();
-    expect(await screen.findByText(/Aucun statut n'a été changé. Vérifiez votre connexion/)).toBeVisible();
-    expect(screen.getByText('1 client sélectionné')).toBeVisible();
-  });
-
-  it('once changed leaves nobody picked, and says of its undoing that it is one [B9.04]', async () => {
-    await open('/extradmin/customers', delaunay, [delaunay]);
-    server.answer({ 'PUT /admin/customers/status': () => [{ ...delaunay, userStatus: 'desactive' }] });
-    await pickAndSuspend();
-    expect(screen.queryByText('1 client sélectionné')).toBeNull();
-    expect(await screen.findByText('1 compte a maintenant le statut « Désactivé ».')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
-    await act(settled);
-    const sent = server.named('PUT /admin/customers/status').map(({ body }) => body);
-    expect(sent).toEqual([
-      { changes: [{ userId: '7', userStatus: 'desactive' }] },
-      { changes: [{ userId: '7', userStatus: 'active' }], undo: true },
-    ]);
   });
 });

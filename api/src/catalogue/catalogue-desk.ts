@@ -3,7 +3,7 @@ import type { Reading } from '../base/db/schema.ts';
 import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
-import { findProducts } from './products/back-office/find-products.queries.ts';
+import { findProducts } from './search/back-office/find-products.ts';
 
 const URGENT_HOURS = 48;
 const IMPORTS_SHOWN = 3;

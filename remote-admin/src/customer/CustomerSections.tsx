@@ -4,6 +4,7 @@ import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { AdministrationTab } from './AdministrationTab.tsx';
 import { useCustomer } from './customer.slice.ts';
+import { EnterSaves } from './EnterSaves.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import type { CustomerEdit } from './useCustomerEdit.ts';
@@ -30,6 +31,7 @@ export function CustomerSections({ edit }: { edit: CustomerEdit }) {
           {error.message} {t('customer.reloadHint')}
         </ChangedMeanwhile>
       )}
+      <EnterSaves />
       <Stack>
         <Panel title={t('customer.tab.profile')}>
           <ProfileTab {...part} autoFocus={edit.isNew} />

@@ -8,6 +8,7 @@ import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { AdministrationTab } from './AdministrationTab.tsx';
 import { useCustomer } from './customer.slice.ts';
 import { sectionOf } from './draft.ts';
+import { EnterSaves } from './EnterSaves.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import type { CustomerEdit } from './useCustomerEdit.ts';
@@ -35,6 +36,8 @@ export function CustomerTabs({ edit, orders }: Props) {
   const label = (field: string) => t(`customer.${field}`, { defaultValue: field });
   return (
     <Form status={saving} onSubmit={edit.save}>
+      {/* Fields above the orders filter them. */}
+      {active !== 'orders' && <EnterSaves />}
       {error &&
         (changedMeanwhile(error) ? (
           <ChangedMeanwhile action={<Button onClick={edit.reload}>{t('customer.reload')}</Button>}>

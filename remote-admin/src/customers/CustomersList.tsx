@@ -3,9 +3,9 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES, CUSTOMERS_COUNTED } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
-import type { Sort } from '@extranet/shared/ui/table';
+import { type Sort, useScrollMemory } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FoldingFilters } from '../FoldingFilters.tsx';
 import { handleIntoList } from '../row-keys.ts';
 import { useListAddress } from '../useListAddress.ts';
@@ -64,6 +64,8 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   useStatusToasts();
   const rows = useMemo(() => firstOf(customers, created), [customers, created]);
   const selection = useSelection(rows, idOf);
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollMemory(frame, `customers ${asked}`, status === 'success' && rows.length > 0);
   const isCounted = count <= CUSTOMERS_COUNTED;
   const howMany = isCounted ? t('customers.count', { count }) : t('customers.countless');
   const tick = (catalogue: Catalogue, on: boolean) =>
@@ -71,7 +73,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
       catalogues: CATALOGUES.filter((one) => (one === catalogue ? on : filters.catalogues.includes(one))),
     });
   return (
-    <Stack onKeyDown={handleIntoList}>
+    <Stack ref={frame} onKeyDown={handleIntoList}>
       <Panel flush>
         <FoldingFilters
           count={status === 'success' && (late ? t('customers.late') : howMany)}

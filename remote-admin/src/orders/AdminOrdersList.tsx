@@ -2,8 +2,8 @@ import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
-import { DataTable } from '@extranet/shared/ui/table';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { DataTable, useScrollMemory } from '@extranet/shared/ui/table';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { inSlices } from '../in-slices.ts';
 import { handleRowControls } from '../row-keys.ts';
@@ -86,6 +86,8 @@ export function AdminOrdersList({
   const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
   useEffect(() => inSlices(orders, preparedKeys(orders)), [orders]);
 
+  const frame = useRef<HTMLElement>(null);
+  useScrollMemory(frame, `orders ${JSON.stringify([query, year, filters, sort])}`, rows.length > 0);
   const isFiltered = Object.values(filters).some(Boolean);
   const { askMore, isEarlier } = list;
   const handleEnd = useCallback(() => {
@@ -110,7 +112,7 @@ export function AdminOrdersList({
   const withTicks = useMemo(() => (tick ? [tickColumn(t, tick), ...columns] : columns), [t, tick, columns]);
   const card = useMemo(() => cardOf(t, tick), [t, tick]);
   return (
-    <Box id={id} aria-label={t('orders.title')} onKeyDownCapture={handleRowControls}>
+    <Box ref={frame} id={id} aria-label={t('orders.title')} onKeyDownCapture={handleRowControls}>
       {title && <h2>{t('orders.title')}</h2>}
       {header && (
         <OrdersHeader

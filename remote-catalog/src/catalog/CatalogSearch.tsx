@@ -5,6 +5,7 @@ import { lazily } from '@extranet/shared/remote';
 import { COUNTED_MAX } from '@extranet/shared/rules';
 import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { Alert, Button, useMedia } from '@extranet/shared/ui';
+import { useScrollMemory } from '@extranet/shared/ui/table';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
@@ -24,7 +25,6 @@ import type { Source } from './source.ts';
 import { useBuiltYears } from './useBuiltYears.ts';
 import { useFound } from './useFound.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
-import { useScrollMemory } from './useScrollMemory.ts';
 import { useSliced, useSlicedFacets } from './useSliced.ts';
 import { useSource } from './useSource.ts';
 
@@ -74,7 +74,7 @@ export function CatalogSearch(props: Props) {
   const found = sliced?.found ?? held;
   const built = useBuiltYears(source, index, found, settled, meant);
   const { count } = found;
-  useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);
+  useScrollMemory(frame, `catalog ${searchKey(source, settled)}`, found.rows.length > 0);
 
   const counted =
     count === undefined

@@ -2,6 +2,7 @@ import type { Catalogue, ProductRow, SearchAnswer } from '@extranet/shared/contr
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, ProgressBar } from '@extranet/shared/ui';
+import { useScrollMemory } from '@extranet/shared/ui/table';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +17,6 @@ import { foundWords } from './found-words.ts';
 import { ReplacedLine } from './ReplacedLine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { FITS, isChosen, type Judgement } from './traits.ts';
-import { useScrollMemory } from './useScrollMemory.ts';
 import { WordsGroups } from './WordsGroups.tsx';
 import { WordsLine } from './WordsLine.tsx';
 import { WordsSkeleton } from './WordsSkeleton.tsx';
@@ -71,7 +71,8 @@ export default function WordsCatalogue(props: Props) {
     return shown && foundWords(shown.catalogue, shown.rows, judgements);
   }, [shown, fitting, vehicle]);
   const allFit = answer?.fits !== undefined && fittingAmong(groups, fitting) >= answer.fits;
-  useScrollMemory(frame, JSON.stringify([q, as, vehicle, shown?.catalogue]), isOurs && status === 'success');
+  const list = `words ${JSON.stringify([q, as, vehicle, shown?.catalogue])}`;
+  useScrollMemory(frame, list, isOurs && status === 'success');
 
   const choose = (catalogue: Catalogue) => {
     onFilters(carriedTo(catalogue, filters));

@@ -63,23 +63,6 @@ describe('GET /admin/find', () => {
       );
   });
 
-  it('finds products by words of a vehicle with a year that they were built for [B9.03]', async () => {
-    const own = { marque_norm: 'RENAULT', modele_norm: 'ZEPHYR', year_from: 2020, year_to: 2023 };
-    await app.db.updateTable('products').set(own).where('id', '=', 'p-fa-00004').execute();
-    const other = { ...own, marque: 'Renault', modele: 'Mistral', modele_norm: 'MISTRAL' };
-    await app.db
-      .updateTable('applications')
-      .set(other)
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('applications').select('id').where('product_id', '=', 'p-fa-00005').limit(1),
-      )
-      .execute();
-    const ids = async (q: string) => (await hits('products', q)).map(({ id }) => id);
-    assert.deepEqual(await ids('zephyr 2022'), ['p-fa-00004']);
-    assert.deepEqual(await ids('renault mistral 2021'), ['p-fa-00005']);
-    for (const q of ['zephyr 2024', 'zephyr 1022', 'mistral 2019']) assert.deepEqual(await ids(q), [], q);
-  });
-
   it('knows a name that was changed a moment ago, and no deleted account [B9.03]', async () => {
     assert.deepEqual(await hits('customers', 'Zébulon'), []);
     await setGarage({ comp_name: 'Garage Zébulon' });

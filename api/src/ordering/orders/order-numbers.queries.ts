@@ -4,7 +4,8 @@ import { contains } from '../../base/db/like.ts';
 import { oneOf } from '../../base/db/one-of.ts';
 import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
-import { DOCUMENTS, idsByNumber, PARCELS, RETURNS } from './number-search.queries.ts';
+import { idsByNumber } from '../../base/lists/ids-by-number.ts';
+import { DOCUMENTS, PARCELS, RETURNS } from './order-number-places.ts';
 
 /** What stands on an order's parcels, papers and return slips: people look for it by what they hold in their hands. */
 export async function numbersOf(

@@ -24,4 +24,29 @@ describe('how a customer is searched', () => {
       expect([text, isFound(text)]).toEqual([text, true]);
     for (const text of ['980', '+32 298']) expect([text, isFound(text)]).toEqual([text, false]);
   });
+
+  it('finds a saint written short or whole, in a town and in a company [A2.08] [B9.03]', () => {
+    const base = { name: '', firstname: '', email: '', loyaltyNumber: '', phone: '' };
+    const finds = (text: string, city: string, company = '') =>
+      customerSearch(text)(customerKeys({ ...base, city, company }));
+    for (const [text, city] of [
+      ...[
+        ['st etienne', 'Saint-Étienne'],
+        ['ST-ETIENNE', 'Saint-Étienne'],
+      ],
+      ...[
+        ['saint étienne', 'St. Etienne'],
+        ['ste foy', 'Sainte-Foy-lès-Lyon'],
+        ['sainte foy', 'STE FOY'],
+      ],
+    ] as [string, string][]) {
+      expect([text, city, finds(text, city)]).toEqual([text, city, true]);
+      expect([text, city, finds(text, '', `Garage ${city}`)]).toEqual([text, city, true]);
+    }
+    for (const [text, city] of [
+      ['saint', 'Brest'],
+      ['saint ation', 'Station'],
+    ] as [string, string][])
+      expect([text, city, finds(text, city)]).toEqual([text, city, false]);
+  });
 });

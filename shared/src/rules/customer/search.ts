@@ -24,7 +24,10 @@ export interface CustomerKeys {
 
 export function customerKeys({ name, firstname, ...facts }: CustomerFacts): CustomerKeys {
   const { company, email, city, loyaltyNumber, phone } = facts;
-  const texts = [`${name} ${firstname}`, `${firstname} ${name}`, company, email, city, loyaltyNumber];
+  const texts = [
+    ...[`${name} ${firstname}`, `${firstname} ${name}`],
+    ...[...writingsOf(company), email, ...writingsOf(city), loyaltyNumber],
+  ];
   const [dial = '', ...rest] = phone.split(' ');
   const number = rest.join('').replace(/\D/g, '');
   return {
@@ -33,6 +36,13 @@ export function customerKeys({ name, firstname, ...facts }: CustomerFacts): Cust
     postcode: searchable(facts.postcode ?? ''),
   };
 }
+
+/** 'Saint-Étienne' is 'St Etienne' as well, and the reverse. */
+const writingsOf = (text: string): string[] => [
+  ...new Set([text, text.replace(SHORT_SAINT, 'Saint$1'), text.replace(SAINT, 'St$1')]),
+];
+const SHORT_SAINT = /(?<!\p{L})St(e?)(?!\p{L})/giu;
+const SAINT = /(?<!\p{L})Saint(e?)(?!\p{L})/giu;
 
 const PHONE = /^[\d\s+().\-/]+$/;
 /** Fewer digits may be of a name: 'Garage 2000'. */

@@ -1,8 +1,9 @@
 import type { Found } from '@extranet/shared/contracts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
+import { idsByNumber } from '../../../base/lists/ids-by-number.ts';
 import { euros, shortDate } from '../../../base/text/french.ts';
-import { idsByNumber, ORDERS } from '../number-search.queries.ts';
+import { ORDERS } from '../order-number-places.ts';
 import { ordersByNumber } from '../order-numbers.queries.ts';
 
 const LETTERS_MIN = 2;

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { referenceKey } from '@extranet/shared/rules';
-import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { contains } from '../../base/db/like.ts';
+import { idsByNumber } from '../../base/lists/ids-by-number.ts';
+import { plansOf } from '../../testing/plans.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { DOCUMENTS, idsByNumber, ORDERS, PARCELS, RETURNS } from './number-search.queries.ts';
+import { DOCUMENTS, ORDERS, PARCELS, RETURNS } from './order-number-places.ts';
 
 const { app, database } = await buildTestApp({ products: 60 });
 const { id: _, ...copied } = await app.db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow();
@@ -119,28 +121,7 @@ const INDICES = [
 describe('no table is read whole', () => {
   for (const [place, indices] of INDICES)
     it(`but the indices of ${place.table} are [B9.03]`, async () => {
-      const statements: RootOperationNode[] = [];
-      const heard = app.db.withPlugin({
-        transformQuery: ({ node }) => {
-          statements.push(node);
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      await idsByNumber(heard, place, 'NOWHERE', 7);
-      const plan = await app.db.transaction().execute(async (tx) => {
-        const { name } = database.dialect;
-        // Of a table with few rows it would read all.
-        if (name === 'postgres') await sql`set local enable_seqscan = off`.execute(tx);
-        const asked = name === 'postgres' ? 'explain' : 'explain query plan';
-        const plans: unknown[] = [];
-        for (const statement of statements) {
-          const compiled = tx.getExecutor().compileQuery(statement, createQueryId());
-          const explained = CompiledQuery.raw(`${asked} ${compiled.sql}`, [...compiled.parameters]);
-          plans.push((await tx.executeQuery(explained)).rows);
-        }
-        return JSON.stringify(plans);
-      });
+      const plan = await plansOf(database, (db) => idsByNumber(db, place, 'NOWHERE', 7));
       for (const index of indices) assert.match(plan, new RegExp(index), plan);
     });
 });

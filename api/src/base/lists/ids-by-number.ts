@@ -1,18 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { contains } from '../../base/db/like.ts';
-import type { Reading } from '../../base/db/schema.ts';
+import { contains } from '../db/like.ts';
+import type { Reading } from '../db/schema.ts';
+import type { Condition } from './filters.ts';
 
-/** Where numbers stand, as referenceKey writes them, and since when: a bounded part of them is read, the newest first. */
-interface Place {
-  readonly table: 'orders' | 'order_documents' | 'order_parcels' | 'returns';
+/**
+ * Where numbers stand, as referenceKey writes them, and since when: a bounded part of them is read, the newest first. Each needs
+ * indices of how its keys begin and end, and of the newest with their keys (migrations 0068 and 0070).
+ */
+export interface NumberPlace {
+  readonly table: string;
   readonly at: string;
   readonly keys: readonly string[];
+  /** Of which rows; of all where it is left out. */
+  readonly among?: Condition;
 }
-
-export const ORDERS: Place = { table: 'orders', at: 'ordered_at', keys: ['ref_norm', 'internal_ref_norm'] };
-export const DOCUMENTS: Place = { table: 'order_documents', at: 'created_at', keys: ['number_norm'] };
-export const PARCELS: Place = { table: 'order_parcels', at: 'sent_at', keys: ['number_norm'] };
-export const RETURNS: Place = { table: 'returns', at: 'asked_at', keys: ['ref_norm'] };
 
 interface Limits {
   /** Among so many, the newest, a number is found by any part of it: all others by how it begins or ends. */
@@ -26,18 +27,23 @@ const LIMITS: Limits = { newest: 20_000, alike: 1000 };
 /** The ids of the newest with that key in a number. None of it takes longer when there are more orders. */
 export async function idsByNumber(
   db: Reading,
-  place: Place,
+  place: NumberPlace,
   key: string,
   count: number,
   limits: Limits = LIMITS,
 ): Promise<string[]> {
   // Whoever typed a number whole means it: 'OR-777' comes before 'OR-7779'.
-  const whole = await read(db, place, count, sql`${sql.table(place.table)} where ${isOneOf(place, key)}`);
+  const whole = await read(
+    db,
+    place,
+    count,
+    sql`${sql.table(place.table)} where ${isOneOf(place, key)} and ${isMeant(place)}`,
+  );
   const parts = await read(
     db,
     place,
     count,
-    sql`${among(place, limits.newest)} where ${inOneOf(place, key)}`,
+    sql`${newestOf(place, limits.newest)} where ${inOneOf(place, key)}`,
   );
   const newest = [...new Set([...whole, ...parts])];
   if (newest.length >= count) return newest.slice(0, count);
@@ -49,24 +55,32 @@ export async function idsByNumber(
   return [...new Set([...newest, ...older])].slice(0, count);
 }
 
-async function read(db: Reading, { at }: Place, count: number, from: RawBuilder<unknown>): Promise<string[]> {
+async function read(
+  db: Reading,
+  { at }: NumberPlace,
+  count: number,
+  from: RawBuilder<unknown>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${from} order by ${sql.ref(at)} desc, id desc limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** From an index alone: with a limit inside, a database reads no more than these. */
-const among = ({ table, at, keys }: Place, count: number) => sql`(
-  select id, ${sql.ref(at)}, ${sql.join(keys.map((column) => sql.ref(column)))} from ${sql.table(table)}
-  order by ${sql.ref(at)} desc, id desc limit ${count}) as newest`;
+const newestOf = (place: NumberPlace, count: number) => sql`(
+  select id, ${sql.ref(place.at)}, ${sql.join(place.keys.map((column) => sql.ref(column)))}
+  from ${sql.table(place.table)} where ${isMeant(place)}
+  order by ${sql.ref(place.at)} desc, id desc limit ${count}) as newest`;
 
-const isOneOf = ({ keys }: Place, key: string) =>
-  sql.join<SqlBool>(
+const isMeant = ({ among }: NumberPlace): Condition => among ?? sql<SqlBool>`1 = 1`;
+
+const isOneOf = ({ keys }: NumberPlace, key: string) =>
+  sql<SqlBool>`(${sql.join(
     keys.map((column) => sql<SqlBool>`${sql.ref(column)} = ${key}`),
     sql` or `,
-  );
+  )})`;
 
-const inOneOf = ({ keys }: Place, key: string) =>
+const inOneOf = ({ keys }: NumberPlace, key: string) =>
   sql.join<SqlBool>(
     keys.map((column) => contains(column, key)),
     sql` or `,
@@ -74,7 +88,7 @@ const inOneOf = ({ keys }: Place, key: string) =>
 
 /** The highest first, which are the newest where one counts upwards. By a span, since SQLite has no index for 'like'. */
 const alike = (
-  { table, at }: Place,
+  place: NumberPlace,
   indexed: RawBuilder<unknown>,
   column: string,
   begins: string,
@@ -82,8 +96,8 @@ const alike = (
   count: number,
 ) => sql`
   select * from (
-    select id, ${sql.ref(at)} from ${sql.table(table)}
-    where ${indexed} >= ${begins} and ${indexed} < ${`${begins}\u{10FFFF}`} and ${contains(column, key)}
+    select id, ${sql.ref(place.at)} from ${sql.table(place.table)}
+    where ${isMeant(place)} and ${indexed} >= ${begins} and ${indexed} < ${`${begins}\u{10FFFF}`} and ${contains(column, key)}
     order by ${indexed} desc limit ${count}) as alike`;
 
 const ENDS = 16;

@@ -1,8 +1,8 @@
-import { inTab } from '@extranet/shared/session';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { inTab } from '../../browser/storage.ts';
 
-const PREFIX = 'catalog.scroll ';
+const PREFIX = 'scroll ';
 /** Half a second: whoever comes back does not scroll sooner. */
 const FRAMES_MAX = 30;
 
@@ -16,11 +16,14 @@ function scrollerIn(frame: HTMLElement | null): HTMLElement | null | undefined {
   return grid?.hasAttribute('data-with-page') ? document.documentElement : grid;
 }
 
-/** Restores the scroll position on 'back'. `search` identifies the list; `ready` is true once its rows are loaded. */
-export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: string, ready: boolean): void {
+/**
+ * Restores the place in a list on 'back'. `frame` holds its DataTable; `list` names it, with what it is filtered by; `ready` is
+ * true once its rows are loaded.
+ */
+export function useScrollMemory(frame: RefObject<HTMLElement | null>, list: string, ready: boolean): void {
   const back = useNavigationType() === 'POP';
-  const pending = useRef(back ? recall(search) : 0);
-  const listNow = useEffectEvent(() => search);
+  const pending = useRef(back ? recall(list) : 0);
+  const listNow = useEffectEvent(() => list);
 
   useLayoutEffect(() => {
     const scroller = scrollerIn(frame.current);

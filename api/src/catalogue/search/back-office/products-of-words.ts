@@ -1,0 +1,70 @@
+import { CATALOGUES } from '@extranet/shared/rules';
+import { isFiller, type Lexicon, shortForms, token } from '@extranet/shared/rules/question';
+import type { Reading } from '../../../base/db/schema.ts';
+import { FOUND_READ } from '../../../base/desk/asked.ts';
+import type { ExactQuestion } from '../../search-index/engine.ts';
+import { isThere } from '../../search-index/state.ts';
+import { findExact } from '../find-exact.ts';
+import { lexiconOf } from '../lexicons.ts';
+import { searchStatus } from '../status.ts';
+import { yearsIn } from './years-in.ts';
+
+/** A part of a word that is in more of them means the shortest. */
+const WORDS_MAX = 200;
+
+/**
+ * The products that have all of the words, each as a part of one of theirs. Which words hold the part is asked of the catalogues' own
+ * words, some thousands however many products there are: what none of them holds need not be looked for.
+ */
+export async function productsOfWords(db: Reading, words: readonly string[]): Promise<string[]> {
+  const status = await searchStatus(db);
+  // While the index is built anew, products are found by reference and by vehicle.
+  if (!status.isReadable || words.length === 0) return [];
+  try {
+    const lexicon = await lexiconOf(db, status, CATALOGUES);
+    const ids = new Set<string>();
+    for (const question of questionsOf(words, lexicon)) {
+      if (ids.size >= FOUND_READ) break;
+      const found = await findExact(db, status, question, { catalogs: CATALOGUES, rows: FOUND_READ });
+      for (const id of inTurn(found.map((one) => one.ids))) ids.add(id);
+    }
+    return [...ids];
+  } catch (error) {
+    // Somebody may have deleted the index under the running server.
+    if (await isThere(db)) throw error;
+    return [];
+  }
+}
+
+/** 'peugeot 2008' is a name first, then a year. None where a word is part of nothing. */
+function questionsOf(words: readonly string[], lexicon: Lexicon): ExactQuestion[] {
+  const telling = words.filter((word) => !isFiller(word));
+  const years = yearsIn(telling);
+  const named = telling.map((word) => [...wordsWith(word, lexicon).map(token.word), ...referencesLike(word)]);
+  const built = telling.map((word, at) => [...(named[at] ?? []), ...tokensOfYear(years.get(word))]);
+  return (years.size > 0 ? [named, built] : [named])
+    .filter((all) => all.length > 0 && all.every((group) => group.length > 0))
+    .map((all) => ({ all }));
+}
+
+const wordsWith = (part: string, { sorted }: Lexicon): string[] =>
+  sorted
+    .filter((word) => word.includes(part))
+    .sort((one, other) => one.length - other.length)
+    .slice(0, WORDS_MAX);
+
+/** 'attelage 59', 'attelage at59': beside other words a reference may be written short. */
+function referencesLike(word: string): string[] {
+  if (/^\d+$/.test(word)) return [token.reference(word.replace(/^0+(?=\d)/, ''))];
+  const forms = shortForms(word);
+  return forms ? [token.reference(forms.short)] : [];
+}
+
+const tokensOfYear = (year: number | undefined): string[] =>
+  year === undefined ? [] : [token.year(year), token.anyYear];
+
+/** The first of each catalogue, then the second of each. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((ids) => ids.slice(at, at + 1))).flat();
+}
