@@ -6,8 +6,11 @@ import type { Slice } from '../../../base/lists/slice.ts';
 import { inPages } from '../in-pages.ts';
 import { rowColumns, type StoredRow } from '../product.present.ts';
 import { refRanges } from '../ref-ranges.ts';
+import { type ExportedProduct, exportedColumns } from './export-products.ts';
 
 const PAGE_ROWS = 500;
+/** Fewer, since each is written as well before others have their turn. */
+const EXPORT_ROWS = 200;
 
 export interface AdminFilter {
   readonly conditions: readonly Condition[];
@@ -17,12 +20,12 @@ export interface AdminFilter {
 export const streamAllProducts = (db: DbOrTransaction, filter: AdminFilter): AsyncGenerator<StoredRow[]> =>
   inPages((narrow) => narrow(filtered(db, filter).select(rowColumns)).execute(), PAGE_ROWS);
 
-/** With all columns, for a file. */
-export const streamWholeProducts = (
+/** For a file. */
+export const streamExportedProducts = (
   db: DbOrTransaction,
   filter: AdminFilter,
-): AsyncGenerator<ProductsTable[]> =>
-  inPages((narrow) => narrow(filtered(db, filter).selectAll('products')).execute(), PAGE_ROWS);
+): AsyncGenerator<ExportedProduct[]> =>
+  inPages((narrow) => narrow(filtered(db, filter).select(exportedColumns)).execute(), EXPORT_ROWS);
 
 /** The offset is skipped in the index: only the rows of the slice are read. */
 export async function sliceOfProducts(

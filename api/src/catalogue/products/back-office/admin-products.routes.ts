@@ -29,7 +29,7 @@ import {
   sliceOfProducts,
   streamAllProducts,
   streamAllReferences,
-  streamWholeProducts,
+  streamExportedProducts,
 } from './admin-products.queries.ts';
 import { productColumns } from './export-products.ts';
 import { changeProduct, createProduct } from './save-product.service.ts';
@@ -98,7 +98,7 @@ export async function adminProductsRoutes(app: App) {
       };
       const line = { action: 'product.exportList', kind: 'product', objectId: '', subject: format } as const;
       await recordAction(app.db, actorOf(request), line, app.now());
-      const pages = streamWholeProducts(app.db, filter);
+      const pages = streamExportedProducts(app.db, filter);
       return sendExport(reply, { format, name: 'produits', at: app.now(), columns: productColumns, pages });
     },
   );

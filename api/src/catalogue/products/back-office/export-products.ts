@@ -7,8 +7,30 @@ const STATUSES: Readonly<Record<ProductsTable['statut'], string>> = {
   supprime: 'supprimé',
 };
 
+/** All that the file needs, and how its pages go on: a product has twice as much. */
+export const exportedColumns = [
+  'products.id',
+  'products.ref_norm',
+  'products.ref',
+  'products.catalogue',
+  'products.titre',
+  'products.marque',
+  'products.modele',
+  'products.annee',
+  'products.type',
+  'products.price_cents',
+  'products.stock_code',
+  'products.stock_qty',
+  'products.stock_place',
+  'products.statut',
+  'products.ean',
+] as const;
+
+type Column<Name> = Name extends `products.${infer Own extends keyof ProductsTable}` ? Own : never;
+export type ExportedProduct = Pick<ProductsTable, Column<(typeof exportedColumns)[number]>>;
+
 /** Prices as numbers, and none where there is none: a 0 would read as free. */
-export const productColumns: readonly ExportColumn<ProductsTable>[] = [
+export const productColumns: readonly ExportColumn<ExportedProduct>[] = [
   { head: 'Référence', value: (product) => product.ref },
   { head: 'Catalogue', value: (product) => product.catalogue },
   { head: 'Titre', value: (product) => product.titre },
