@@ -3,7 +3,7 @@ import { parseConfig } from '../api/src/base/config/index.ts';
 import { type Db, openDatabase } from '../api/src/base/db/index.ts';
 import { DEMO_ADMIN } from '../api/src/demo/index.ts';
 import { findUserByEmail, openSession } from '../api/src/people/index.ts';
-import { vitalsOf, watchVitals } from './host/page.ts';
+import { watchVitals } from './host/page.ts';
 import { useControls } from './interactions/use-controls.ts';
 import { type Measurable, withPortalAndBrowser } from './lib/portal-and-browser.ts';
 import { milliseconds, percentile, type Row, table } from './lib/table.ts';
@@ -30,14 +30,19 @@ const CUSTOMER = [
   '/account',
 ];
 
+/** BENCH_PATHS: only addresses with this in them. */
+const isWanted = (path: string) => path.includes(process.env.BENCH_PATHS ?? '');
+
 /** How long a key or a click waits until the page has answered it, on each screen, with a CPU slowed down four times. */
 export function measure(): Promise<string> {
   return withPortalAndBrowser(undefined, async (portal) => {
     const { customer, admin } = await sessions(portal);
     const rows: Row[] = [];
-    for (const path of CUSTOMER) rows.push(await onScreen(portal, path, { token: customer }));
+    for (const path of CUSTOMER.filter(isWanted))
+      rows.push(await onScreen(portal, path, { token: customer }));
     const desk = { adminToken: admin };
-    for (const path of await pagesOfRail(portal, desk)) rows.push(await onScreen(portal, path, desk));
+    for (const path of (await pagesOfRail(portal, desk)).filter(isWanted))
+      rows.push(await onScreen(portal, path, desk));
     return table(rows);
   });
 }
@@ -67,8 +72,7 @@ async function onScreen({ url, browser }: Measurable, path: string, signed: Sign
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForTimeout(3_000);
-  await useControls(page, page.url());
-  const { interactions } = await vitalsOf(page);
+  const interactions = await useControls(page, page.url());
   await close();
   const times = interactions.map(({ duration }) => duration);
   const worst = interactions.toSorted((one, other) => other.duration - one.duration)[0];

@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { vitalsOf } from '../host/page.ts';
+
+type Interaction = Awaited<ReturnType<typeof vitalsOf>>['interactions'][number];
 
 const SHOWN_MAX = 12;
 /** As a person pauses between two of them. */
@@ -21,9 +24,10 @@ const CONTROLS = [
 
 /**
  * Uses what stands on the page: types into fields and empties them, ticks boxes and unticks them, opens lists, menus and rows and closes
- * them. Buttons that do something at once are left alone.
+ * them; answers how long each key and click took. Buttons that do something at once are left alone.
  */
-export async function useControls(page: Page, address: string): Promise<void> {
+export async function useControls(page: Page, address: string): Promise<Interaction[]> {
+  const heard: Interaction[] = [];
   const count = Math.min(await page.locator(CONTROLS).count(), SHOWN_MAX);
   for (let at = 0; at < count; at += 1) {
     const control = page.locator(CONTROLS).nth(at);
@@ -31,10 +35,13 @@ export async function useControls(page: Page, address: string): Promise<void> {
     await use(page, control).catch(() => undefined);
     await page.waitForTimeout(PAUSE_MS);
     if (page.url() === address) continue;
+    // What the page has noted goes with it.
+    heard.push(...(await vitalsOf(page)).interactions);
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForTimeout(1_000);
   }
+  return [...heard, ...(await vitalsOf(page)).interactions];
 }
 
 const isUsable = async (control: Locator): Promise<boolean> =>
