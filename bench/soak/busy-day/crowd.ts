@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { People } from '../../load/people.ts';
 import { adminWalk, customerWalk, type Kind, type Step } from '../../load/walks.ts';
 import { type Answer, type Calls, callsFrom, sentenceOf } from '../lib/calls.ts';
+import { isToldToWait, type Unavailable, untilHeard } from '../lib/patience.ts';
 
 /** An order that somebody wanted. */
 interface Wish {
@@ -25,18 +26,14 @@ interface Member {
 }
 
 export const PREFIX = 'jour-';
-const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
 /** Of a customer's walk, before it begins again. */
 const STEPS = 10;
-/** As the page of the cart waits (`checkout.saga.ts`). */
-const WAITS_MS = [500, 1000, 2000, 4000];
 
 /** Everybody takes a step every so often, spread evenly, until told to stop; what was begun is repeated until it is answered. */
 export class Crowd {
   readonly heard: Heard[] = [];
   readonly wishes: Wish[] = [];
-  /** Calls that were told to come back in a moment, or got no answer: pages treat both alike. */
-  readonly unavailable: { readonly at: number; readonly path: string; readonly isSaid: boolean }[] = [];
+  readonly unavailable: Unavailable[] = [];
   /** A sentence for each answer that nobody should have got. */
   readonly strange: string[] = [];
   pricesChanged = 0;
@@ -96,25 +93,18 @@ export class Crowd {
     if (!wish.acknowledged) this.strange.push(`${wish.tag}: ${answer.status} ${sentenceOf(answer)}`);
   }
 
-  async #untilHeard(member: Member, step: Step, key?: string): Promise<Answer> {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await this.#ask(member, step, key);
-      if (answer.status !== 0 && answer.status < 500 && !isInProgress(answer)) return answer;
-      await delay(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]);
-    }
+  #untilHeard(member: Member, step: Step, key?: string): Promise<Answer> {
+    return untilHeard(() => this.#ask(member, step, key));
   }
 
   async #ask({ call, address }: Member, { path, body, kind }: Step, key?: string): Promise<Answer> {
     const at = performance.now();
     const headers = { 'x-forwarded-for': address, ...(key ? { 'idempotency-key': key } : {}) };
     const answer = await call(`/api${path}`, body, headers);
-    const isSaid = answer.status === 503 && sentenceOf(answer) === SENTENCE;
+    const isSaid = isToldToWait(answer);
     if (isSaid || answer.status === 0) this.unavailable.push({ at, path, isSaid });
     else if (answer.status !== 200 && kind !== 'order')
       this.strange.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   }
 }
-
-const isInProgress = ({ status, body }: Answer): boolean =>
-  status === 409 && (body as { error?: { code?: string } }).error?.code === 'order.inProgress';

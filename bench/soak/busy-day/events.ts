@@ -12,6 +12,7 @@ export interface Event {
 }
 
 const FAILOVER_MS = 40_000;
+const AGAIN_MS = 3000;
 
 const upgrade: Event['play'] = async ({ processes }, checkout) => {
   for (const portal of processes) {
@@ -31,7 +32,40 @@ const imported: Event['play'] = async ({ balancer, people }) => {
   console.log(`  100,000 lines imported in ${(ms / 1000).toFixed(1)} s`);
 };
 
-/** In turn, and in the end two of them at once. */
+/** As whoever is told to come back in a moment does it. */
+async function untilDone(what: string, work: () => Promise<void>): Promise<void> {
+  for (let times = 1; ; times += 1) {
+    try {
+      await work();
+      console.log(`  ${what}: done at the ${times}. time`);
+      return;
+    } catch (error) {
+      console.log(`  ${what}: ${error instanceof Error ? error.message : error}`);
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+/** A process that ends at its start is started again, as a service manager does it. */
+const allAtOnce: Event['play'] = async (stage, checkout) => {
+  const later = async (ms: number, play: Event['play']) => {
+    await delay(ms);
+    await play(stage, checkout);
+  };
+  await Promise.all([
+    untilDone('import', () => imported(stage, checkout)),
+    later(2000, async ({ processes }) => {
+      for (const portal of processes) {
+        await portal.stop();
+        await untilDone('upgrade', () => portal.start({ checkout }));
+        await delay(3000);
+      }
+    }),
+    later(4000, failover('killed')),
+  ]);
+};
+
+/** In turn, then two of them at once, and in the end all. */
 export const EVENTS: readonly Event[] = [
   { name: 'nothing', excusedMs: 0, play: () => delay(30_000) },
   { name: 'upgraded, one process after the other', excusedMs: 0, play: upgrade },
@@ -45,4 +79,9 @@ export const EVENTS: readonly Event[] = [
     },
   },
   { name: 'the primary handed over on purpose', excusedMs: FAILOVER_MS, play: failover('switched') },
+  {
+    name: 'upgraded while a list is imported and the primary is killed',
+    excusedMs: FAILOVER_MS,
+    play: allAtOnce,
+  },
 ];

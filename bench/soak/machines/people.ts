@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, callsAt, sentenceOf } from '../lib/calls.ts';
+import { type Answer, callsAt } from '../lib/calls.ts';
+import { isInProgress, isToldToWait, type Unavailable, untilHeard } from '../lib/patience.ts';
 import { emailOf } from './accounts.ts';
 
 /** An order that somebody wanted, until the server has answered what became of it. */
@@ -9,7 +10,6 @@ interface Wish {
   order?: { readonly orderId: string; readonly orderRef: string };
 }
 
-const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
 const PASSWORD = 'Demo-2026!';
 export const PREFIX = 'machines-';
 /** Each time the next of these calls; orders lie between them. */
@@ -26,15 +26,12 @@ const PAUSE_MS = 2500;
 /** What is asked by pages that are only looked at: one after the other, all the time. */
 const LOOKS = ['/api/user', '/api/cart', '/', '/api/notifications'];
 const LOOK_EACH_MS = 350;
-/** As the page of the cart waits (`checkout.saga.ts`). */
-const WAITS_MS = [500, 1000, 2000, 4000];
 
 /** People who read, order and sign in through the balancer, until they are stopped. */
 export class People {
   readonly wishes: Wish[] = [];
   readonly acknowledgedAt: number[] = [];
-  /** Calls, by when they began, that were told to come back in a moment or got no answer at all: pages treat both alike. */
-  readonly unavailable: { readonly at: number; readonly path: string; readonly isSaid: boolean }[] = [];
+  readonly unavailable: Unavailable[] = [];
   /** A sentence for each answer that nobody should have got. */
   readonly strange: string[] = [];
   answers = 0;
@@ -99,18 +96,14 @@ export class People {
     this.acknowledgedAt.push(performance.now());
   }
 
-  async #untilHeard(
+  #untilHeard(
     name: string,
     index: number,
     path: string,
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer> {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await this.#ask(name, index, path, body, headers);
-      if (answer.status < 500 && answer.status !== 0 && !isInProgress(answer)) return answer;
-      await delay(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]);
-    }
+    return untilHeard(() => this.#ask(name, index, path, body, headers));
   }
 
   async #ask(
@@ -127,13 +120,10 @@ export class People {
     this.answers += 1;
     const ms = performance.now() - asked;
     if (ms > this.slowest.ms) this.slowest = { path, ms };
-    const isSaid = answer.status === 503 && (path === '/' || sentenceOf(answer) === SENTENCE);
+    const isSaid = path === '/' ? answer.status === 503 : isToldToWait(answer);
     if (isSaid || answer.status === 0) this.unavailable.push({ at: asked, path, isSaid });
     else if (answer.status !== 200 && !isInProgress(answer))
       this.strange.push(`${path} for ${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   }
 }
-
-const isInProgress = ({ status, body }: Answer): boolean =>
-  status === 409 && (body as { error?: { code?: string } }).error?.code === 'order.inProgress';
