@@ -42,6 +42,6 @@ export const orderingDesk: DeskSource = {
       queueLine('returns', await countReturnsToDo(db, hoursAgo(now, URGENT_HOURS))),
     ];
   },
-  figures: (db, _, now) => salesOfWeeks(db, now),
+  figures: salesOfWeeks,
   find: async (db, asked) => group('orders', await findOrders(db, asked)),
 };

@@ -1,7 +1,8 @@
 import type { Reading } from '../base/db/schema.ts';
 import { group } from '../base/desk/asked.ts';
-import type { DeskSource, Span } from '../base/desk/desk-source.ts';
+import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
+import type { Span } from '../base/desk/weeks.ts';
 import { findCustomers } from './customers/list/find-customers.ts';
 import { refreshCustomerIndex } from './customers/list/refresh-index.ts';
 

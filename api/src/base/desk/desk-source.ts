@@ -2,23 +2,12 @@ import type { DeskImport, FoundGroup, QueueLine, WeekFigures } from '@extranet/s
 import type { Database } from '../db/open.ts';
 import type { Reading } from '../db/schema.ts';
 import type { Asked } from './asked.ts';
-
-/** From and including `from`, up to `to`: instants as the database stores them. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The last seven days in Paris, today included, and the seven before them. */
-export interface Weeks<T> {
-  readonly week: T;
-  readonly before: T;
-}
+import type { DeskWeeks, Weeks } from './weeks.ts';
 
 /** What a wing brings to the back office's desk: each counts what is its own, and the desk puts it together. */
 export interface DeskSource {
   readonly waiting?: (db: Reading, now: Date) => Promise<QueueLine[]>;
-  readonly figures?: (db: Reading, weeks: Weeks<Span>, now: Date) => Promise<Weeks<Partial<WeekFigures>>>;
+  readonly figures?: (db: Reading, weeks: DeskWeeks) => Promise<Weeks<Partial<WeekFigures>>>;
   readonly imports?: (db: Reading) => Promise<DeskImport[]>;
   /** Brings up to date what `find` reads. */
   readonly ready?: (database: Database) => Promise<void>;

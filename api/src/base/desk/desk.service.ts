@@ -6,11 +6,10 @@ import {
   type WeekFigures,
 } from '@extranet/shared/contracts';
 import type { Reading } from '../db/schema.ts';
-import { lastDays } from '../text/figure-days.ts';
 import { readAsked } from './asked.ts';
-import type { DeskSource, Weeks } from './desk-source.ts';
+import type { DeskSource } from './desk-source.ts';
+import { type Weeks, weeksUpTo } from './weeks.ts';
 
-const DAYS = 7;
 const NONE: WeekFigures = { orders: 0, turnover: 0, buyers: 0, accounts: 0 };
 
 /** What waits in all wings, and the last seven days beside the seven before them. */
@@ -39,10 +38,8 @@ async function figuresOf(
   sources: readonly DeskSource[],
   now: Date,
 ): Promise<Weeks<WeekFigures>> {
-  const days = lastDays(now, 2 * DAYS);
-  const [first, middle, end] = [days[0]?.start ?? '', days[DAYS]?.start ?? '', now.toISOString()];
-  const weeks = { week: { from: middle, to: end }, before: { from: first, to: middle } };
-  const parts = await Promise.all(sources.map(({ figures }) => figures?.(db, weeks, now)));
+  const weeks = weeksUpTo(now);
+  const parts = await Promise.all(sources.map(({ figures }) => figures?.(db, weeks)));
   return {
     week: Object.assign({ ...NONE }, ...parts.map((part) => part?.week)),
     before: Object.assign({ ...NONE }, ...parts.map((part) => part?.before)),

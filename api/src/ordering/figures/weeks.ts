@@ -1,32 +1,27 @@
 import type { WeekFigures } from '@extranet/shared/contracts';
 import type { Reading } from '../../base/db/schema.ts';
-import { type FigureDay, lastDays } from '../../base/text/figure-days.ts';
+import { type DeskWeeks, WEEK_DAYS, type Weeks } from '../../base/desk/weeks.ts';
+import type { FigureDay } from '../../base/text/figure-days.ts';
 import { dayInParis } from '../../base/text/french.ts';
 import { type ClosedSales, closedSales } from './closed/closed-sales.queries.ts';
 import { movedCustomers } from './closed/moved-customers.queries.ts';
 import { type Turnover, turnoverOf } from './customers.queries.ts';
 import { ordersOf } from './turnover.queries.ts';
 
-const WEEK = 7;
-
 type Sales = Pick<WeekFigures, 'orders' | 'turnover' | 'buyers'>;
 
-/** The last seven days in Paris, today included, and the seven before them. */
-export async function salesOfWeeks(db: Reading, now: Date): Promise<{ week: Sales; before: Sales }> {
-  const days = lastDays(now, 2 * WEEK);
-  const to = now.toISOString();
-  const startOf = (at: number) => days[at]?.start ?? to;
+export async function salesOfWeeks(db: Reading, { days, week, before }: DeskWeeks): Promise<Weeks<Sales>> {
   const today = days.at(-1);
   const closed = today ? await closedSales(db, today) : null;
-  const periods = { before: startOf(0), from: startOf(WEEK), to };
+  const periods = { before: before.from, ...week };
   const buyers = closed ? await buyersSince(db, closed, periods) : buyersIn(await turnoverOf(db, periods));
   const of = async (some: readonly FigureDay[], end: string, count: number): Promise<Sales> => {
     const { orders, cents } = await sumOf(db, closed, some, end);
     return { orders, turnover: cents / 100, buyers: count };
   };
   return {
-    week: await of(days.slice(WEEK), to, buyers.now),
-    before: await of(days.slice(0, WEEK), startOf(WEEK), buyers.before),
+    week: await of(days.slice(WEEK_DAYS), week.to, buyers.now),
+    before: await of(days.slice(0, WEEK_DAYS), before.to, buyers.before),
   };
 }
 
@@ -77,9 +72,9 @@ async function buyersSince(
     .selectFrom('sales_periods')
     .selectAll()
     .where('made', '=', closed.made)
-    .where('period', '=', WEEK)
+    .where('period', '=', WEEK_DAYS)
     .executeTakeFirst();
-  const { sums, asClosed } = await movedCustomers(db, closed, WEEK, periods);
+  const { sums, asClosed } = await movedCustomers(db, closed, WEEK_DAYS, periods);
   const [were, are] = [buyersIn(asClosed), buyersIn(sums)];
   return {
     now: (counted?.buyers ?? 0) - were.now + are.now,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { Catalogue } from '@extranet/shared/contracts';
 import { FIGURE_DAYS } from '@extranet/shared/contracts';
+import { weeksUpTo } from '../../../base/desk/weeks.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
 import { lastDays } from '../../../base/text/figure-days.ts';
 import { dayInParis, midnightInParis } from '../../../base/text/french.ts';
@@ -87,7 +88,7 @@ async function assertAsOrdersSay(): Promise<void> {
   assert.ok(await closed(), 'the days are closed');
   const all = async () => {
     const figures = await Promise.all(FIGURE_DAYS.map((days) => orderFigures(db, days, app.now())));
-    return [...figures, await salesOfWeeks(db, app.now())];
+    return [...figures, await salesOfWeeks(db, weeksUpTo(app.now()))];
   };
   const shown = await all();
   const { day } = await db.selectFrom('sales_closed').select('day').executeTakeFirstOrThrow();
