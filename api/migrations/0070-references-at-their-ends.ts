@@ -7,8 +7,9 @@ import type { Migration } from './migration.ts';
  */
 export const referencesAtTheirEnds: Migration = {
   name: '0070-references-at-their-ends',
-  statements: () => [
-    `create index products_ref_ends on products((${backwards('ref_norm')}))`,
+  // An import writes a hundred thousand of them: by the same characters one by one it took a second longer on PostgreSQL.
+  statements: ({ jsonExtract }) => [
+    `create index products_ref_ends on products((${jsonExtract.length > 0 ? 'reverse(ref_norm)' : backwards('ref_norm')}))`,
     'create index products_found on products(created_at, id, ref_norm, statut)',
   ],
 };

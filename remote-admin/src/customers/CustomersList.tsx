@@ -68,6 +68,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   useScrollMemory(frame, `customers ${asked}`, status === 'success' && rows.length > 0);
   const isCounted = count <= CUSTOMERS_COUNTED;
   const howMany = isCounted ? t('customers.count', { count }) : t('customers.countless');
+  const showsWaiting = waiting > 0 && filters.status !== 'attente';
   const tick = (catalogue: Catalogue, on: boolean) =>
     change({
       catalogues: CATALOGUES.filter((one) => (one === catalogue ? on : filters.catalogues.includes(one))),
@@ -79,32 +80,39 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
           count={status === 'success' && (late ? t('customers.late') : howMany)}
           onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
           filtered={isFiltered(filters)}
-          below={
-            <Row $gap="l">
-              {CATALOGUES.map((catalogue) => (
-                <Checkbox
-                  key={catalogue}
-                  label={t(`customers.catalogue.${catalogue}`)}
-                  checked={filters.catalogues.includes(catalogue)}
-                  onValue={(on) => tick(catalogue, on)}
-                />
-              ))}
-              <Checkbox
-                label={t('customers.withDeleted')}
-                checked={filters.withDeleted}
-                onValue={(on) => change({ withDeleted: on })}
-              />
-              {waiting > 0 && filters.status !== 'attente' && (
-                <Button
-                  variant="quiet"
-                  onClick={() => setFilters({ ...NO_FILTERS, sort: filters.sort, status: 'attente' })}
-                >
-                  {t('customers.waiting', { count: waiting })}
-                </Button>
-              )}
-              {(status !== 'success' || count > 0) &&
-                exportOf(question, status === 'success' && isCounted ? howMany : undefined)}
-            </Row>
+          below={(folded) =>
+            (!folded || showsWaiting) && (
+              <Row $gap="l">
+                {!folded && (
+                  <>
+                    {CATALOGUES.map((catalogue) => (
+                      <Checkbox
+                        key={catalogue}
+                        label={t(`customers.catalogue.${catalogue}`)}
+                        checked={filters.catalogues.includes(catalogue)}
+                        onValue={(on) => tick(catalogue, on)}
+                      />
+                    ))}
+                    <Checkbox
+                      label={t('customers.withDeleted')}
+                      checked={filters.withDeleted}
+                      onValue={(on) => change({ withDeleted: on })}
+                    />
+                  </>
+                )}
+                {showsWaiting && (
+                  <Button
+                    variant="quiet"
+                    onClick={() => setFilters({ ...NO_FILTERS, sort: filters.sort, status: 'attente' })}
+                  >
+                    {t('customers.waiting', { count: waiting })}
+                  </Button>
+                )}
+                {!folded &&
+                  (status !== 'success' || count > 0) &&
+                  exportOf(question, status === 'success' && isCounted ? howMany : undefined)}
+              </Row>
+            )
           }
         >
           <TextField

@@ -1,11 +1,11 @@
 import type { AdminCustomerRow, UserStatus } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Row, toast } from '@extranet/shared/ui';
+import { phoneQuery } from '@extranet/shared/theme';
+import { Button, Row, Select, toast, useMedia } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { HiddenPicks } from '../HiddenPicks.tsx';
-import { PickedBar } from '../PickedBar.ts';
+import { PickedBar, PickedLine } from '../PickedBar.ts';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { statusesSubmitted, useCustomers } from './customers.slice.ts';
 import { STATUSES } from './list-filters.ts';
@@ -21,6 +21,7 @@ export function SelectionBar({ rows, hidden, onUnselect }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { changing } = useCustomers((state) => state.customers);
+  const phone = useMedia(phoneQuery);
   const sent = useRef(false);
   // Not before: where it failed it is tried again with the same ones.
   useOnBecomingTrue(changing === 'success', () => {
@@ -40,21 +41,38 @@ export function SelectionBar({ rows, hidden, onUnselect }: Props) {
   };
   if (rows.length === 0) return null;
   return (
-    <Bar role="region" aria-label={t('customers.selectColumn')} data-at-foot>
-      <strong role="status">{t('customers.selected', { count: rows.length })}</strong>
-      <HiddenPicks count={hidden} />
-      <Row role="group" aria-label={t('customers.setStatus')}>
-        <span>{t('customers.setStatus')}</span>
-        {STATUSES.map((status) => (
-          <Button key={status} disabled={changing === 'pending'} onClick={() => handleStatus(status)}>
-            {t(`customer.status.${status}`)}
-          </Button>
-        ))}
-      </Row>
-      <Button variant="quiet" onClick={onUnselect}>
-        {t('customers.unselect')}
-      </Button>
-    </Bar>
+    <PickedBar role="region" aria-label={t('customers.selectColumn')} data-at-foot>
+      <PickedLine>
+        {' '}
+        <strong role="status">{t('customers.selected', { count: rows.length })}</strong>
+        <HiddenPicks count={hidden} />
+        {phone ? (
+          <div data-do>
+            <Select
+              label={t('customers.setStatus')}
+              hideLabel
+              value=""
+              placeholder={t('customers.setStatus')}
+              options={STATUSES.map((value) => ({ value, label: t(`customer.status.${value}`) }))}
+              disabled={changing === 'pending'}
+              onValue={handleStatus}
+            />
+          </div>
+        ) : (
+          <Row data-do role="group" aria-label={t('customers.setStatus')}>
+            <span>{t('customers.setStatus')}</span>
+            {STATUSES.map((status) => (
+              <Button key={status} disabled={changing === 'pending'} onClick={() => handleStatus(status)}>
+                {t(`customer.status.${status}`)}
+              </Button>
+            ))}
+          </Row>
+        )}
+        <Button data-unpick variant="quiet" onClick={onUnselect}>
+          {t('customers.unselect')}
+        </Button>
+      </PickedLine>
+    </PickedBar>
   );
 }
 
@@ -81,7 +99,3 @@ export function useStatusToasts(): void {
       });
   }, [changing, changedTo, undo, refusal, dispatch, t]);
 }
-
-const Bar = styled(PickedBar)`
-  & > button { margin-inline-start: auto; }
-`;

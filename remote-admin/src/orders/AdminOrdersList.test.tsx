@@ -4,6 +4,7 @@ import { combineReducers, createAppStore, Provider, type UnknownAction } from '@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import texts from '../locales/fr.json';
 import { anOrder } from '../testing/order.ts';
 import { AdminOrdersList } from './AdminOrdersList.tsx';
@@ -24,7 +25,11 @@ function show(list: ReactElement, count: number, more: Partial<AdminOrderRow> = 
       },
     }),
   });
-  render(<Provider store={store}>{list}</Provider>);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>{list}</MemoryRouter>
+    </Provider>,
+  );
   const last = asked.at(-1) as OrdersAsked;
   act(() => {
     store.dispatch(

@@ -1,13 +1,13 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, Row } from '@extranet/shared/ui';
+import { phoneQuery } from '@extranet/shared/theme';
+import { Alert, Button, Row, useMedia } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { Download, PackageCheck, Tags } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { HiddenPicks } from '../HiddenPicks.tsx';
-import { PickedBar } from '../PickedBar.ts';
+import { PickedBar, PickedLine } from '../PickedBar.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { fetchLabels } from './orders-export.ts';
 import { severalAsked, severalDismissed, useSeveral } from './several.slice.ts';
@@ -27,6 +27,7 @@ export function Several({ ticked, hidden, onUntick, onDone }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, outcome } = useSeveral((state) => state.several);
+  const phone = useMedia(phoneQuery);
   const [exporting, setExporting] = useState(false);
   // Only what waits can be prepared.
   const waiting = ticked.filter(({ orderState }) => orderState === 'validee');
@@ -43,38 +44,40 @@ export function Several({ ticked, hidden, onUntick, onDone }: Props) {
   );
   if (ticked.length === 0 && !outcome && status !== 'error') return null;
   return (
-    <Bar data-at-foot>
+    <PickedBar data-at-foot>
       {ticked.length > 0 && (
-        <Row role="group" aria-label={t('orders.picked', { count: ticked.length })}>
+        <PickedLine role="group" aria-label={t('orders.picked', { count: ticked.length })}>
           <strong role="status">{t('orders.picked', { count: ticked.length })}</strong>
           <HiddenPicks count={hidden} />
-          {waiting.length > 0 && (
-            <Button
-              icon={PackageCheck}
-              variant="primary"
-              busy={status === 'pending'}
-              onClick={() => dispatch(severalAsked(waiting))}
+          <Row data-do>
+            {waiting.length > 0 && (
+              <Button
+                icon={PackageCheck}
+                variant="primary"
+                busy={status === 'pending'}
+                onClick={() => dispatch(severalAsked(waiting))}
+              >
+                {t(phone ? 'orders.prepareShort' : 'orders.prepareSome', { count: waiting.length })}
+              </Button>
+            )}
+            <FileDownload
+              icon={Tags}
+              mode="show"
+              disabled={ticked.length > FILE_MAX}
+              fetcher={() => fetchLabels(ids)}
+              name={t('orders.labels')}
             >
-              {t('orders.prepareSome', { count: waiting.length })}
+              {t('orders.labels')}
+            </FileDownload>
+            <Button icon={Download} disabled={ticked.length > FILE_MAX} onClick={() => setExporting(true)}>
+              {t('orders.export')}
             </Button>
-          )}
-          <FileDownload
-            icon={Tags}
-            mode="show"
-            disabled={ticked.length > FILE_MAX}
-            fetcher={() => fetchLabels(ids)}
-            name={t('orders.labels')}
-          >
-            {t('orders.labels')}
-          </FileDownload>
-          <Button icon={Download} disabled={ticked.length > FILE_MAX} onClick={() => setExporting(true)}>
-            {t('orders.export')}
-          </Button>
-          <Button variant="quiet" onClick={onUntick}>
+            {ticked.length > FILE_MAX && <span>{t('orders.tooManyPicked', { max: FILE_MAX })}</span>}
+          </Row>
+          <Button data-unpick variant="quiet" onClick={onUntick}>
             {t('orders.untick')}
           </Button>
-          {ticked.length > FILE_MAX && <span>{t('orders.tooManyPicked', { max: FILE_MAX })}</span>}
-        </Row>
+        </PickedLine>
       )}
       <ExportDialog open={exporting} onClose={() => setExporting(false)} exported={{ ids }} orders={ticked} />
       {outcome && outcome.done.length > 0 && (
@@ -92,11 +95,6 @@ export function Several({ ticked, hidden, onUntick, onDone }: Props) {
         </Alert>
       )}
       {status === 'error' && <Alert>{t('orders.severalFailed')}</Alert>}
-    </Bar>
+    </PickedBar>
   );
 }
-
-const Bar = styled(PickedBar)`
-  display: grid;
-  justify-items: start;
-`;

@@ -14,7 +14,7 @@ import {
 import { FileDownload } from '@extranet/shared/ui/files';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { FileText, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { byMonth, matching } from './by-month.ts';
 import { fetchStatement } from './document-files.ts';
 import { addDocumentsPart } from './documents.part.ts';
@@ -33,7 +33,13 @@ export default function DocumentsPage() {
   }, [dispatch]);
   const [text, setText] = useState('');
   const some = documents.length > 0;
-  const shown = matching(documents, text, (kind) => t(`documents.kind.${kind}`));
+  // A letter stands in the field at once; the list of years of papers follows.
+  const sought = useDeferredValue(text);
+  const shown = useMemo(
+    () => matching(documents, sought, (kind) => t(`documents.kind.${kind}`)),
+    [documents, sought, t],
+  );
+  const months = useMemo(() => byMonth(shown), [shown]);
   return (
     <Stack>
       <PageTitle
@@ -98,8 +104,8 @@ export default function DocumentsPage() {
           <EmptyState title={t('documents.noMatch')} />
         </Panel>
       )}
-      {byMonth(shown).map((month) => (
-        <MonthPanel key={month.month} {...month} total={text === '' ? month.total : null} />
+      {months.map((month) => (
+        <MonthPanel key={month.month} {...month} total={sought === '' ? month.total : null} />
       ))}
     </Stack>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
 import { Panel, VisuallyHidden } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Month } from './by-month.ts';
 import { fetchMonth } from './document-files.ts';
@@ -18,7 +19,7 @@ const nameOf = (month: string) =>
 const asHeading = (name: string) => name.charAt(0).toLocaleUpperCase('fr-FR') + name.slice(1);
 
 /** A month's invoices and credit notes, each as its file, or all as one archive. */
-export function MonthPanel({ month, documents, total }: Month) {
+export const MonthPanel = memo(function MonthPanel({ month, documents, total }: Month) {
   const { t } = useTranslation('cart-orders');
   const name = nameOf(month);
   return (
@@ -39,7 +40,7 @@ export function MonthPanel({ month, documents, total }: Month) {
       {total !== null && <Total>{t('documents.total', { amount: money(total) })}</Total>}
     </Panel>
   );
-}
+});
 
 const Total = styled.p`
   padding: ${space('s', 'l')};

@@ -40,7 +40,7 @@ export function ThreadTable({ threads, waiting, loading, empty }: Props) {
       label={t('threads.list')}
       columns={columns}
       rows={threads}
-      rowKey={keyOf}
+      rowKey={placeOf}
       onOpen={({ ref }) => navigate(threadAddress(ref))}
       card={card}
       cardHeight={160}
@@ -53,7 +53,8 @@ export function ThreadTable({ threads, waiting, loading, empty }: Props) {
   );
 }
 
-const keyOf = ({ ref }: FaqThread) => ref;
+/** Another thread in the same place: its texts are written into the row, which is not made anew. */
+const placeOf = (_thread: FaqThread, place: number) => place;
 
 function useColumns(waiting: ReadonlySet<string>, narrow: boolean): Column<FaqThread>[] {
   const { t } = useTranslation('faq');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MINE, WAITING } from '../addresses.ts';
 import { useWaiting } from '../waiting.ts';
@@ -15,6 +15,8 @@ export function useShownThreads() {
   const only = ONLY[search.get('statut') ?? ''] ?? null;
   const waiting = useMemo(() => new Set(refs), [refs]);
   const ordered = useMemo(() => indexThreads(waitingFirst(threads, waiting, only)), [threads, waiting, only]);
-  const shown = useMemo(() => findThreads(ordered, filter), [ordered, filter]);
+  // A letter stands in the field at once; the list follows.
+  const sought = useDeferredValue(filter);
+  const shown = useMemo(() => findThreads(ordered, sought), [ordered, sought]);
   return { shown, waiting, only };
 }

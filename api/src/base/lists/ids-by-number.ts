@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '../db/is-postgres.ts';
 import { contains } from '../db/like.ts';
 import type { Reading } from '../db/schema.ts';
 import type { Condition } from './filters.ts';
@@ -13,6 +14,8 @@ export interface NumberPlace {
   readonly keys: readonly string[];
   /** Of which rows; of all where it is left out. */
   readonly among?: Condition;
+  /** On PostgreSQL the index of ends is by its own function. */
+  readonly reversed?: true;
 }
 
 interface Limits {
@@ -47,9 +50,10 @@ export async function idsByNumber(
   );
   const newest = [...new Set([...whole, ...parts])];
   if (newest.length >= count) return newest.slice(0, count);
+  const end = place.reversed && isPostgres(db) ? reversed : backwards;
   const ends = place.keys.flatMap((column) => [
     alike(place, sql.ref(column), column, key, key, limits.alike),
-    alike(place, backwards(column), column, lastOf(key), key, limits.alike),
+    alike(place, end(column), column, lastOf(key), key, limits.alike),
   ]);
   const older = await read(db, place, count, sql`(${sql.join(ends, sql` union `)}) as found`);
   return [...new Set([...newest, ...older])].slice(0, count);
@@ -110,5 +114,7 @@ const backwards = (column: string) =>
       (_, at) => `substr('${' '.repeat(ENDS)}' || ${column}, length(${column}) + ${ENDS - at}, 1)`,
     ).join(' || ')})`,
   );
+
+const reversed = (column: string) => sql`reverse(${sql.ref(column)})`;
 
 const lastOf = (key: string) => [...key].reverse().slice(0, ENDS).join('');

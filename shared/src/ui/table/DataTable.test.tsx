@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -77,6 +77,18 @@ describe('DataTable', () => {
     screen.getAllByRole('row')[1]?.focus();
     await userEvent.keyboard('{End}');
     expect(document.activeElement).toHaveAttribute('aria-rowindex', '100001');
+  });
+
+  it('renders a short list whole, and in another order at once only what is in view of it [A2.10]', async () => {
+    const fifty = many.slice(0, 50);
+    render(<DataTable label="Clients" columns={columns} rows={fifty} rowKey={(_row, place) => place} />);
+    await waitFor(() => expect(shown()).toHaveLength(50));
+    await userEvent.click(screen.getByRole('button', { name: 'Commandes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Commandes' }));
+    expect(shown()[0]).toBe('Garage 49');
+    expect(shown().length).toBeLessThan(25);
+    await waitFor(() => expect(shown()).toHaveLength(50));
+    expect(shown().at(-1)).toBe('Garage 0');
   });
 
   it('shows skeleton rows while loading, then says what to do when there are no rows', () => {

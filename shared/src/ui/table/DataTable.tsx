@@ -96,7 +96,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (row !== undefined && !pending?.(row)) onOpen?.(row);
   };
   const { virtual, active, handleKeyDown, handleClick } = useRows({
-    count: sorted.length,
+    rows: sorted,
     rowHeight: height,
     headHeight: asCards ? 0 : control + HEAD_LINE,
     scroller,

@@ -14,7 +14,7 @@ import { usePrinting } from '../usePrinting.ts';
 import { pageScroll, usePlaceInPage } from './withPage.ts';
 
 const FIRST_SCREEN_PX = 640;
-/** A list up to this length renders all rows, for printing and searching in the page, once it has been stable for a moment. */
+/** A list up to this length renders all rows, for printing and searching in the page, once it has stayed the same for a moment. */
 const WHOLE_LIST_MAX = 60;
 /** Some twenty sheets of paper. More are printed as far as they are rendered. */
 const PRINTED_MAX = 600;
@@ -26,7 +26,8 @@ const STUCK_PX = 112;
 const INTERACTIVE = 'a,button,input,select,textarea,label';
 
 interface Options {
-  count: number;
+  /** In their order: another array is another list, of which only the rows in view are rendered at once. */
+  rows: readonly unknown[];
   rowHeight: number;
   /** Height of the sticky head above the rows. */
   headHeight: number;
@@ -37,13 +38,13 @@ interface Options {
 }
 
 /** The rows in view, and the active row of the keyboard, which stays rendered at any scroll position. */
-export function useRows({ count, rowHeight, headHeight, scroller, withPage, onOpen }: Options) {
+export function useRows({ rows, rowHeight, headHeight, scroller, withPage, onOpen }: Options) {
+  const count = rows.length;
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
   const printing = usePrinting();
-  const stable = useStableCount(count) === count && count <= WHOLE_LIST_MAX;
-  const whole = stable || (printing && count <= PRINTED_MAX);
+  const whole = (useStable(rows) === rows && count <= WHOLE_LIST_MAX) || (printing && count <= PRINTED_MAX);
   const scrolling = useRef<() => boolean>(() => false);
   const available = useRef(FIRST_SCREEN_PX);
   const place = usePlaceInPage(scroller, withPage);
@@ -125,13 +126,13 @@ function availableHeight(scroller: HTMLElement | null, height: number, before: n
   return allFit ? Math.max(height, before) : height;
 }
 
-/** The length of a short list, once it has not changed for STABLE_AFTER_MS. */
-function useStableCount(count: number): number {
-  const [stable, setStable] = useState(0);
+/** A short list, once it has not changed for STABLE_AFTER_MS. */
+function useStable(rows: readonly unknown[]): readonly unknown[] | null {
+  const [stable, setStable] = useState<readonly unknown[] | null>(null);
   useEffect(() => {
-    if (count > WHOLE_LIST_MAX) return;
-    const timer = setTimeout(() => startTransition(() => setStable(count)), STABLE_AFTER_MS);
+    if (rows.length > WHOLE_LIST_MAX) return;
+    const timer = setTimeout(() => startTransition(() => setStable(rows)), STABLE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [count]);
+  }, [rows]);
   return stable;
 }

@@ -14,6 +14,7 @@ const REFERENCES: NumberPlace = {
   at: 'created_at',
   keys: ['ref_norm'],
   among: sql<SqlBool>`statut <> 'supprime'`,
+  reversed: true,
 };
 const PART_MIN = 3;
 
