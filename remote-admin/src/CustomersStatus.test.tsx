@@ -12,11 +12,11 @@ import { startRemote } from './testing/store.ts';
 const server = apiServer();
 const delaunay = { ...newCustomer, userId: '7', userCompName: 'Garage Delaunay' } as unknown as AdminCustomer;
 
-async function open() {
+async function open(waiting = 0) {
   server.answer({
     'GET /config': () => later().answer,
     'GET /admin/list-views': () => ({ views: [], columns: [] }),
-    'GET /admin/customers/slice': () => ({ customers: [delaunay], more: false, count: 1, waiting: 0 }),
+    'GET /admin/customers/slice': () => ({ customers: [delaunay], more: false, count: 1, waiting }),
     'GET /admin/desk': () => ({ queue: [], imports: [] }),
   });
   const { store } = startRemote();
@@ -59,5 +59,34 @@ describe('the status of several customers', () => {
       { changes: [{ userId: '7', userStatus: 'desactive' }] },
       { changes: [{ userId: '7', userStatus: 'active' }], undo: true },
     ]);
+  });
+});
+
+describe('on a phone', () => {
+  const everything = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  beforeEach(() =>
+    Object.defineProperty(window, 'matchMedia', { value: () => everything, configurable: true }),
+  );
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('the status of those who are picked is chosen from one field [B9.04] [W2.37]', async () => {
+    await open();
+    server.answer({ 'PUT /admin/customers/status': () => [{ ...delaunay, userStatus: 'attente' }] });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Sélectionner Garage Delaunay/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Changer le statut'), 'En attente');
+    await act(settled);
+    const sent = server.named('PUT /admin/customers/status').map(({ body }) => body);
+    expect(sent).toEqual([{ changes: [{ userId: '7', userStatus: 'attente' }] }]);
+    expect(screen.queryByText('1 client sélectionné')).toBeNull();
+  });
+
+  it('catalogues and files fold with the filters, what waits does not [W2.37] [W2.06]', async () => {
+    await open(3);
+    const catalogue = () => screen.queryByRole('checkbox', { name: 'Faisceaux' });
+    expect(catalogue()).toBeNull();
+    expect(await screen.findByRole('button', { name: '3 comptes attendent votre décision' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
+    expect(catalogue()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
   });
 });
