@@ -9,6 +9,7 @@ import { findUserByEmail, openSession } from '../../api/src/people/index.ts';
 import { startServer } from '../../tools/lib/servers/index.ts';
 import { memoryOf } from '../lib/load.ts';
 import { newDatabase } from '../lib/new-database.ts';
+import { postgres, sqlite } from './dialects.ts';
 import { fillDatabase, type Size } from './fill.ts';
 
 /** A portal on a database of a given size, and one of its customers with his orders. */
@@ -29,9 +30,12 @@ export interface Wanted extends Size {
   readonly products: number;
 }
 
-/** A new database of the server: the demonstration with so many products, and copies of its customer and orders. */
-export async function growPortal(server: string, name: string, size: Wanted): Promise<Grown> {
-  const database = await newDatabase(server, name);
+/**
+ * A new database of the server, or without one an embedded one: the demonstration with so many products, and copies of its customer
+ * and orders.
+ */
+export async function growPortal(server: string | null, name: string, size: Wanted): Promise<Grown> {
+  const database = server && (await newDatabase(server, name));
   const dataDir = await mkdtemp(join(tmpdir(), 'extranet-bench-'));
   const env = {
     PATH: process.env.PATH,
@@ -40,11 +44,11 @@ export async function growPortal(server: string, name: string, size: Wanted): Pr
     DEMO: '1',
     DEMO_PRODUCTS: String(size.products),
     LOG_LEVEL: 'warn',
-    DATABASE_URL: database,
+    ...(database && { DATABASE_URL: database }),
   };
   const logFile = join(dataDir, 'log');
   await (await startServer(env, { logFile })).stop();
-  await fillDatabase(database, size);
+  await fillDatabase(database ? await postgres(database) : await sqlite(join(dataDir, 'extranet.db')), size);
   await closePastDays(env);
   const people = await peopleOf(env);
   const { url, pid, stop } = await startServer(env, { logFile });
