@@ -2,7 +2,7 @@ import type { AdminCustomer } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import CustomersRoute from './CustomersRoute.tsx';
@@ -177,6 +177,25 @@ describe('the page of a customer', () => {
     await act(settled);
     const sent = server.named('PUT /admin/customer/7').map(({ body }) => body);
     expect(sent).toEqual([expect.objectContaining({ userCity: 'Brest' })]);
+    // Nothing is left to be saved.
+    await userEvent.keyboard('{Enter}');
+    await act(settled);
+    expect(server.named('PUT /admin/customer/7')).toHaveLength(1);
+  });
+
+  it('is left once it is saved, when somebody asked to leave meanwhile [W2.14]', async () => {
+    await open('/extradmin/customers/7');
+    const { answer, resolve } = later();
+    server.answer({
+      'PUT /admin/customer/7': () => answer,
+      'GET /admin/customer/7/specialPrices': () => [],
+      'GET /admin/references': () => [],
+    });
+    await userEvent.type(await screen.findByLabelText('Ville'), 'Brest{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Prix spéciaux' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Quitter sans enregistrer');
+    await act(async () => resolve({ ...delaunay, userCity: 'Brest' }));
+    await waitFor(() => expect(screen.queryByText(/Quitter sans enregistrer/)).toBeNull());
   });
 
   it('shows a refused address at its field, and keeps naming the one that was refused [W2.04] [A5.10]', async () => {

@@ -8,6 +8,8 @@ export interface Selection<Row> {
   readonly hidden: number;
   toggle: (id: string) => void;
   set: (ids: readonly string[]) => void;
+  /** Something was done with these: what a filter hides stays picked. */
+  unpick: (ids: readonly string[]) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -34,9 +36,13 @@ export function useSelection<Row>(shown: readonly Row[], idOf: (row: Row) => str
     [],
   );
   const set = useCallback((ids: readonly string[]) => setPicked(new Set(ids)), []);
+  const unpick = useCallback(
+    (ids: readonly string[]) => setPicked((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+    [],
+  );
   const hidden = picked.size - rows.length;
   return useMemo(
-    () => ({ ids: new Set(rows.map(idOf)), rows, hidden, toggle, set }),
-    [rows, hidden, idOf, toggle, set],
+    () => ({ ids: new Set(rows.map(idOf)), rows, hidden, toggle, set, unpick }),
+    [rows, hidden, idOf, toggle, set, unpick],
   );
 }

@@ -84,6 +84,14 @@ export function useUnsavedGuard(dirty: boolean): Guard {
     return () => removeEventListener('popstate', handleBack);
   }, [dirty, guarded]);
 
+  // What was on its way to the server while somebody was asked is saved: there is nothing to lose any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that it is saved is a reason.
+  useEffect(() => {
+    if (dirty || !pending) return;
+    setPending(null);
+    finish(pending.go);
+  }, [dirty]);
+
   useEffect(() => {
     if (!dirty) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();

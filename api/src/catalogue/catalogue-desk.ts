@@ -3,7 +3,7 @@ import type { Reading } from '../base/db/schema.ts';
 import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
-import { findProducts } from './search/back-office/find-products.ts';
+import { findProducts, guessProducts } from './search/back-office/find-products.ts';
 
 const URGENT_HOURS = 48;
 const IMPORTS_SHOWN = 3;
@@ -52,6 +52,7 @@ export const catalogueDesk: DeskSource = {
     });
   },
   find: async (db, asked) => group('products', await findProducts(db, asked)),
+  guess: async (db, asked) => group('products', await guessProducts(db, asked)),
 };
 
 async function undoneAmong(db: Reading, outcomes: readonly (Partial<CatalogueImportResult> | null)[]) {

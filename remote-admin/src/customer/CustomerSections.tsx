@@ -24,7 +24,7 @@ export function CustomerSections({ edit }: { edit: CustomerEdit }) {
       error={conflict ? null : error}
       errorsAtFields
       fieldLabel={label}
-      onSubmit={edit.save}
+      onSubmit={edit.saveChanges}
     >
       {error && conflict && (
         <ChangedMeanwhile action={<Button onClick={edit.reload}>{t('customer.reload')}</Button>}>

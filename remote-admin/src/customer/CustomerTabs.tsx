@@ -35,7 +35,7 @@ export function CustomerTabs({ edit, orders }: Props) {
   const tab = { draft: edit.draft, onChange: edit.change, error };
   const label = (field: string) => t(`customer.${field}`, { defaultValue: field });
   return (
-    <Form status={saving} onSubmit={edit.save}>
+    <Form status={saving} onSubmit={edit.saveChanges}>
       {/* Fields above the orders filter them. */}
       {active !== 'orders' && <EnterSaves />}
       {error &&

@@ -36,6 +36,8 @@ export interface CustomerEdit {
   reason: string | undefined;
   change: (change: Partial<CustomerDraft>) => void;
   save: () => void;
+  /** By a key in a field: nothing where nothing was changed. */
+  saveChanges: () => void;
   /** Forgets the unsaved changes. */
   drop: () => void;
   /** Reads the customer again; unsaved changes are applied on top of what another administrator saved. */
@@ -70,30 +72,35 @@ export function useCustomerEdit(id: string): CustomerEdit {
     (change: Partial<CustomerDraft>) => setChanges((before) => ({ ...before, ...change })),
     [],
   );
+  const dirty = !sameDraft(base, draft);
+  const save = () => {
+    const toCorrect: Record<string, string> = {
+      ...Object.fromEntries(missing.map((what) => [fieldOf(what), t(`customer.needs.${what}`)])),
+      ...Object.fromEntries(
+        wrongIn(base, draft, isNew).map((name) => [name, t(`customer.wrong.${wrongText(name)}`)]),
+      ),
+    };
+    const names = Object.keys(toCorrect).map((name) =>
+      t(`audit.fieldName.${name}`, { defaultValue: t(`customer.${name}`, { defaultValue: name }) }),
+    );
+    if (names.length === 0)
+      dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt }));
+    else {
+      const message = t('common.toCorrect', { fields: names.join(', ') });
+      dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields: toCorrect }));
+    }
+  };
   return {
     isNew,
     customer,
     draft,
-    dirty: !sameDraft(base, draft),
+    dirty,
     unsaved: changedSections(base, draft),
     reason: missing.length > 0 ? missing.map((what) => t(`customer.needs.${what}`)).join(' ') : undefined,
     change,
-    save: () => {
-      const toCorrect: Record<string, string> = {
-        ...Object.fromEntries(missing.map((what) => [fieldOf(what), t(`customer.needs.${what}`)])),
-        ...Object.fromEntries(
-          wrongIn(base, draft, isNew).map((name) => [name, t(`customer.wrong.${wrongText(name)}`)]),
-        ),
-      };
-      const names = Object.keys(toCorrect).map((name) =>
-        t(`audit.fieldName.${name}`, { defaultValue: t(`customer.${name}`, { defaultValue: name }) }),
-      );
-      if (names.length === 0)
-        dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt }));
-      else {
-        const message = t('common.toCorrect', { fields: names.join(', ') });
-        dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields: toCorrect }));
-      }
+    save,
+    saveChanges: () => {
+      if (isNew || dirty) save();
     },
     drop: () => setChanges({}),
     reload: () => dispatch(customerOpened(id)),

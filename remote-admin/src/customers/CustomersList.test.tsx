@@ -194,7 +194,7 @@ describe('the list of customers', () => {
     expect(screen.queryByText(/masquent/)).toBeNull();
     await typed('un');
     expect(screen.getByText('1 client sélectionné')).toBeVisible();
-    expect(screen.getByText('2 autres cochés, que les filtres masquent')).toBeVisible();
+    expect(screen.getByText('2 autres lignes cochées, que les filtres masquent')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Désactivé' }));
     await act(settled);
     expect(server.named('PUT /admin/customers/status').map(({ body }) => body)).toEqual([

@@ -27,6 +27,9 @@ import {
 } from './list-filters.ts';
 import { SelectionBar, useStatusToasts } from './SelectionBar.tsx';
 
+/** What the server takes. */
+const SEARCH_MAX = 200;
+
 interface Props {
   columns: readonly CustomerColumn[];
   /** The buttons that save the list as a file. */
@@ -121,6 +124,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             placeholder={t('customers.searchBy')}
             type="search"
             icon={Search}
+            maxLength={SEARCH_MAX}
             value={filters.search}
             onValue={(search) => change({ search })}
           />
@@ -155,7 +159,12 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             {...handlers}
           />
         )}
-        <SelectionBar rows={selection.rows} hidden={selection.hidden} onUnselect={() => selection.set([])} />
+        <SelectionBar
+          rows={selection.rows}
+          hidden={selection.hidden}
+          onChanged={selection.unpick}
+          onUnselect={() => selection.set([])}
+        />
       </Panel>
     </Stack>
   );

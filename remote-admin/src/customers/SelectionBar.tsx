@@ -13,25 +13,27 @@ import { STATUSES } from './list-filters.ts';
 interface Props {
   rows: readonly AdminCustomerRow[];
   hidden: number;
+  /** Their status was changed. */
+  onChanged: (ids: readonly string[]) => void;
   onUnselect: () => void;
 }
 
 /** What can be done with the picked rows, and how many they are. Undone from the message that follows. */
-export function SelectionBar({ rows, hidden, onUnselect }: Props) {
+export function SelectionBar({ rows, hidden, onChanged, onUnselect }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { changing } = useCustomers((state) => state.customers);
   const phone = useMedia(phoneQuery);
-  const sent = useRef(false);
+  const sent = useRef<readonly string[]>([]);
   // Not before: where it failed it is tried again with the same ones.
   useOnBecomingTrue(changing === 'success', () => {
-    if (sent.current) onUnselect();
-    sent.current = false;
+    onChanged(sent.current);
+    sent.current = [];
   });
   const handleStatus = (userStatus: UserStatus) => {
     const others = rows.filter((row) => row.userStatus !== userStatus);
     if (others.length === 0) return;
-    sent.current = true;
+    sent.current = rows.map(({ userId }) => userId);
     dispatch(
       statusesSubmitted({
         changes: others.map(({ userId }) => ({ userId, userStatus })),

@@ -1,6 +1,6 @@
 import type { FoundGroup } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -58,6 +58,17 @@ describe('the search of the back office', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('FA-00001');
     await userEvent.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/extradmin/products/p-1');
+  });
+
+  it('takes an Enter that comes before the answer, as from a scanner [B9.03]', async () => {
+    const first = later();
+    const router = await open(() => first.answer);
+    await userEvent.keyboard('/');
+    await userEvent.type(await field(), 'garage{Enter}');
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
+    expect(router.state.location.pathname).toBe('/extradmin');
+    await act(async () => first.resolve({ groups }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/extradmin/customers/u-1'));
   });
 
   it('asks once for what was typed quickly, and nothing for an empty field [B9.03]', async () => {

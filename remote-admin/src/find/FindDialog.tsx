@@ -4,7 +4,16 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Modal, Reference, TextField } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { findTyped, useFind } from './find.slice.ts';
@@ -35,6 +44,8 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const sought = useRef(false);
+  /** Enter came before the answer to it, as from a scanner: it counts when the answer is there. */
+  const [awaited, setAwaited] = useState('');
   const { status, groups: answers, text: answered } = useFind((state) => state.find);
   const pages = useMemo(() => pagesFound(t, text), [t, text]);
   // Known without a call, and last: what was typed is a customer more often than a page.
@@ -47,6 +58,7 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
   useEffect(() => {
     dispatch(findTyped(open ? text : ''));
     setAt(0);
+    setAwaited('');
   }, [dispatch, open, text]);
   const chosen = Math.min(at, hits.length - 1);
   const active = hits[chosen];
@@ -55,6 +67,13 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
     onClose();
     void navigate(placeOf(kind, found));
   };
+  const isAnswered = status === 'success' && answered === text.trim();
+  const goWhenAnswered = useEffectEvent(() => {
+    if (active) go(active);
+  });
+  useEffect(() => {
+    if (isAnswered && awaited === answered && awaited !== '') goWhenAnswered();
+  }, [isAnswered, awaited, answered]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (steps && hits.length > 0) {
@@ -67,7 +86,8 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
     if (event.key !== 'Enter') return;
     // The dialog closes within this key, and the focus goes back to a button, which the browser would then press as well.
     event.preventDefault();
-    if (active && (active.kind === 'pages' || answered === text.trim())) go(active);
+    if (active && (active.kind === 'pages' || isAnswered)) go(active);
+    else if (!isAnswered) setAwaited(text.trim());
   };
   const handleFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     onThere();

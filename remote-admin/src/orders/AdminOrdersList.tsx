@@ -118,6 +118,7 @@ export function AdminOrdersList({
         <OrdersHeader
           filters={filters}
           onFilters={setFilters}
+          hasPage={kept !== undefined}
           // A filter that the address carries can be cleared, whichever columns were chosen.
           columns={kept ? ORDER_COLUMNS : wanted}
           count={
@@ -167,8 +168,8 @@ export function AdminOrdersList({
           ticked={selection.rows}
           hidden={selection.hidden}
           onUntick={() => selection.set(NOBODY)}
-          onDone={() => {
-            selection.set(NOBODY);
+          onDone={(ids) => {
+            selection.unpick(ids);
             list.askAgain();
           }}
         />

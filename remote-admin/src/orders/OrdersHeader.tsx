@@ -14,6 +14,8 @@ interface Props {
   columns: readonly OrderColumn[];
   /** Absent: no year can be chosen. */
   year?: { value: number; onValue: (year: number) => void };
+  /** The list is what the page is for. */
+  hasPage: boolean;
 }
 
 const FIELDS: { name: 'ref' | 'customer' | 'product' | 'delivery'; column: OrderColumn }[] = [
@@ -30,9 +32,9 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => ({
 }));
 
 /** Offers a filter for each visible column that has one. */
-export function OrdersHeader({ filters, onFilters, count, columns, year }: Props) {
+export function OrdersHeader({ filters, onFilters, count, columns, year, hasPage }: Props) {
   const { t } = useTranslation('admin');
-  const first = useSearchKey();
+  const first = useSearchKey(hasPage);
   return (
     <FoldingFilters
       count={count}

@@ -18,7 +18,7 @@ const FILE_MAX = 500;
 interface Props {
   ticked: readonly AdminOrderRow[];
   onUntick: () => void;
-  onDone: () => void;
+  onDone: (ids: readonly string[]) => void;
   hidden: number;
 }
 
@@ -34,7 +34,7 @@ export function Several({ ticked, hidden, onUntick, onDone }: Props) {
   const ids = ticked.slice(0, FILE_MAX).map(({ orderId }) => orderId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome.
   useEffect(() => {
-    if (outcome) onDone();
+    if (outcome) onDone([...outcome.done, ...outcome.refused.map(({ orderId }) => orderId)]);
   }, [outcome]);
   useEffect(
     () => () => {

@@ -8,6 +8,8 @@ export const contains = (column: string, text: string): Test => like(column, `%$
 
 export const startsWith = (column: string, text: string): Test => like(column, `${escaped(text)}%`);
 
+export const endsWith = (column: string, text: string): Test => like(column, `%${escaped(text)}`);
+
 /** '!' is the escape character. Without it PostgreSQL would use the backslash, which must be literal. */
 const like = (column: string, pattern: string): Test =>
   sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;

@@ -12,4 +12,6 @@ export interface DeskSource {
   /** Brings up to date what `find` reads. */
   readonly ready?: (database: Database) => Promise<void>;
   readonly find?: (db: Reading, asked: Asked) => Promise<FoundGroup>;
+  /** What may have been meant, where nobody found anything. */
+  readonly guess?: (db: Reading, asked: Asked) => Promise<FoundGroup>;
 }

@@ -29,7 +29,10 @@ export async function findAnywhere(
   text: string,
 ): Promise<FoundGroup[]> {
   const asked = readAsked(text);
-  const groups = (await Promise.all(sources.map(({ find }) => find?.(db, asked) ?? []))).flat();
+  const found = (await Promise.all(sources.map(({ find }) => find?.(db, asked) ?? []))).flat();
+  const groups = found.some(({ hits }) => hits.length > 0)
+    ? found
+    : (await Promise.all(sources.map(({ guess }) => guess?.(db, asked) ?? []))).flat();
   return FOUND_KINDS.flatMap((kind) => groups.filter((one) => one.kind === kind && one.hits.length > 0));
 }
 

@@ -116,6 +116,41 @@ describe('GET /admin/find', () => {
       );
   });
 
+  it('guesses which products are meant where nothing was found: slips, and other words for a part [B9.03] [B3.02]', async () => {
+    for (const [typed, right] of [
+      ['atelage 308', 'attelage 308'],
+      ['faiscau clio', 'faisceau clio'],
+    ] as const) {
+      const meant = (await hits('products', right)).map(({ id }) => id);
+      assert.ok(meant.length > 0, right);
+      const guessed = await hits('products', typed);
+      assert.ok(
+        guessed.some(({ id }) => meant.includes(id)),
+        typed,
+      );
+    }
+    for (const typed of ['qsdfjklm', 'truc introuvable']) assert.deepEqual(await find(typed), []);
+  });
+
+  it('finds an order by its number as it is said, without noughts or without its year [B9.03]', async () => {
+    const { id, ref } = await app.db
+      .selectFrom('orders')
+      .select(['id', 'ref'])
+      .where('ref', 'like', 'CMD-%')
+      .orderBy('ordered_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const [, year, number] = ref.split('-');
+    for (const q of [
+      `cmd ${Number(number)}`,
+      `CMD ${year} ${Number(number)}`,
+      `cmd-${year}-${Number(number)}`,
+      ref,
+    ])
+      assert.equal((await hits('orders', q))[0]?.id, id, q);
+    assert.deepEqual(await hits('orders', 'cmd 999999'), []);
+  });
+
   it('finds products by reference, EAN and words, and posts by what was written [B9.03]', async () => {
     const product = await app.db
       .selectFrom('products')

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '../db/is-postgres.ts';
-import { contains } from '../db/like.ts';
+import { contains, endsWith } from '../db/like.ts';
 import type { Reading } from '../db/schema.ts';
 import type { Condition } from './filters.ts';
 
@@ -27,7 +27,7 @@ interface Limits {
 
 const LIMITS: Limits = { newest: 20_000, alike: 1000 };
 
-/** The ids of the newest with that key in a number. None of it takes longer when there are more orders. */
+/** The ids of the newest with that key in a number: whole, at its end, then anywhere. None of it takes longer when there are more orders. */
 export async function idsByNumber(
   db: Reading,
   place: NumberPlace,
@@ -42,11 +42,13 @@ export async function idsByNumber(
     count,
     sql`${sql.table(place.table)} where ${isOneOf(place, key)} and ${isMeant(place)}`,
   );
+  // '0059' is said of CMD-2026-000059 rather than of CMD-2026-000591.
   const parts = await read(
     db,
     place,
     count,
-    sql`${newestOf(place, limits.newest)} where ${inOneOf(place, key)}`,
+    sql`${newestOf(place, limits.newest)} where ${oneOfKeys(place, key, contains)}`,
+    oneOfKeys(place, key, endsWith),
   );
   const newest = [...new Set([...whole, ...parts])];
   if (newest.length >= count) return newest.slice(0, count);
@@ -64,9 +66,11 @@ async function read(
   { at }: NumberPlace,
   count: number,
   from: RawBuilder<unknown>,
+  first: Condition = sql<SqlBool>`1 = 1`,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${from} order by ${sql.ref(at)} desc, id desc limit ${count}`.execute(db);
+    select id from ${from}
+    order by case when ${first} then 0 else 1 end, ${sql.ref(at)} desc, id desc limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -84,11 +88,15 @@ const isOneOf = ({ keys }: NumberPlace, key: string) =>
     sql` or `,
   )})`;
 
-const inOneOf = ({ keys }: NumberPlace, key: string) =>
-  sql.join<SqlBool>(
-    keys.map((column) => contains(column, key)),
+const oneOfKeys = (
+  { keys }: NumberPlace,
+  key: string,
+  test: (column: string, key: string) => Condition,
+): Condition =>
+  sql<SqlBool>`(${sql.join(
+    keys.map((column) => test(column, key)),
     sql` or `,
-  );
+  )})`;
 
 /** The highest first, which are the newest where one counts upwards. By a span, since SQLite has no index for 'like'. */
 const alike = (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { referenceKey } from '@extranet/shared/rules';
 import { sql } from 'kysely';
-import { contains } from '../../base/db/like.ts';
+import { contains, endsWith } from '../../base/db/like.ts';
 import { idsByNumber } from '../../base/lists/ids-by-number.ts';
 import { plansOf } from '../../testing/plans.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -77,7 +77,7 @@ describe('an order older than the newest', () => {
 
 describe('where there are fewer than the newest that are read', () => {
   for (const place of [ORDERS, DOCUMENTS, PARCELS, RETURNS])
-    it(`finds in ${place.table} what any part of a number says, the newest first [B9.03]`, async () => {
+    it(`finds in ${place.table} what any part of a number says, those that end so and the newest first [B9.03]`, async () => {
       const keys = place.keys.map((column) => sql.ref<string>(column));
       const { rows } = await sql<{ key: string }>`
         ${sql.join(
@@ -95,7 +95,10 @@ describe('where there are fewer than the newest that are read', () => {
             place.keys.map((column) => contains(column, part)),
             sql` or `,
           )}
-          order by ${sql.ref(place.at)} desc, id desc limit 7`.execute(app.db);
+          order by case when ${sql.join(
+            place.keys.map((column) => endsWith(column, part)),
+            sql` or `,
+          )} then 0 else 1 end, ${sql.ref(place.at)} desc, id desc limit 7`.execute(app.db);
         assert.deepEqual(
           await idsByNumber(app.db, place, part, 7),
           plain.rows.map(({ id }) => id),

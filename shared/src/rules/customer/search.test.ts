@@ -16,7 +16,12 @@ describe('how a customer is searched', () => {
 
   it('finds no text that begins in one fact and ends in the next, and everybody by nothing [A2.08]', () => {
     expect(isFound('hervea@')).toBe(false);
-    expect(isFound('')).toBe(true);
+    expect([isFound(''), isFound('  '), isFound('%'), isFound('\u{1F600}')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('finds a telephone number in any writing, and none by three digits of a name [A2.08] [W2.22]', () => {

@@ -80,6 +80,8 @@ const beginsPostcode = (word: string, postcode: string): boolean =>
  */
 export function customerSearch(search: string): (keys: CustomerKeys) => boolean {
   const { whole, words, digits } = customerWords(search);
+  // Signs alone are in nobody's name.
+  if (whole === '') return () => search.trim() === '';
   return ({ texts, phones, postcode }) =>
     texts.includes(whole) ||
     words.every((word) => texts.includes(word) || beginsPostcode(word, postcode)) ||

@@ -77,6 +77,36 @@ describe('products in the one search', () => {
     for (const q of ['faisceau fa12', 'fa00012 faisceau']) assert.deepEqual(await ids(q), ['p-fa-00012'], q);
   });
 
+  it('are those that end with what was read out before those that have it elsewhere [B9.03]', async () => {
+    const [first, second] = await ids('0012');
+    assert.deepEqual(
+      [first, second].map((id) => id?.slice(-4)),
+      ['0012', '0012'],
+    );
+  });
+
+  it('are found by an EAN with blanks, or as it begins [B9.03]', async () => {
+    const { ean } = await app.db
+      .selectFrom('products')
+      .select('ean')
+      .where('id', '=', 'p-fa-00012')
+      .executeTakeFirstOrThrow();
+    for (const q of [ean, `${ean.slice(0, 1)} ${ean.slice(1, 7)} ${ean.slice(7)}`])
+      assert.equal((await ids(q))[0], 'p-fa-00012', q);
+    assert.ok((await ids(ean.slice(0, 9))).length > 0);
+  });
+
+  it('are those of the whole words before those of parts of them [B9.03]', async () => {
+    await change('p-fa-00010', { prodMarque: 'Renault', prodModele: 'Zibulin V', prodAnnee: '2020-2023' });
+    await change('p-fa-00011', { prodMarque: 'Renault', prodModele: 'Zibulin IV', prodAnnee: '2015-2019' });
+    assert.equal((await ids('zibulin v'))[0], 'p-fa-00010');
+    assert.equal((await ids('zibulin iv'))[0], 'p-fa-00011');
+    // Neither is FA-00208 a 208, nor KI-00308 for one.
+    await change('p-fa-00013', { prodMarque: 'Ford', prodModele: 'Orion', prodReference: 'FA-00208' });
+    await change('p-fa-00014', { prodMarque: 'Peugeot', prodModele: '208 II', prodAnnee: '2019-2024' });
+    assert.notEqual((await ids('208 2020 faisceau'))[0], 'p-fa-00013');
+  });
+
   it('are neither deleted ones, nor any for what no product has [B9.03]', async () => {
     for (const q of ['fa00008', 'fa8', '00008']) assert.ok(!(await ids(q)).includes('p-fa-00008'), q);
     for (const q of ['qsdfjklm', 'zephyr qsdfjklm', '%', '_', "renault' or 1=1", 'pour', '"', ':*&|'])
@@ -97,7 +127,9 @@ describe('products in the one search', () => {
   });
 
   it('are looked for in indices alone [B9.03]', async () => {
-    const plan = await plansOf(database, (db) => findProducts(db, readAsked('nowhere')));
+    const plan = await plansOf(database, async (db) => {
+      for (const text of ['nowhere', '3999999']) await findProducts(db, readAsked(text));
+    });
     for (const index of ['products_ref', 'products_ean', 'products_ref_ends', 'products_found'])
       assert.match(plan, new RegExp(index), plan);
     assert.doesNotMatch(plan, /SCAN products(?! USING)|Seq Scan on products/, plan);

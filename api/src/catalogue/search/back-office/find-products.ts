@@ -7,7 +7,7 @@ import { longForms } from '../../../base/text/long-forms.ts';
 import { afterPrefix } from '../../../base/text/normalise.ts';
 import { wordsOfProduct } from '../../products/stored-words.ts';
 import { productsOfVehicles } from './products-of-vehicles.ts';
-import { productsOfWords } from './products-of-words.ts';
+import { productsMeant, productsOfWords } from './products-of-words.ts';
 
 const REFERENCES: NumberPlace = {
   table: 'products',
@@ -17,6 +17,8 @@ const REFERENCES: NumberPlace = {
   reversed: true,
 };
 const PART_MIN = 3;
+/** With or without blanks, or how one begins: scanners and people read them out. */
+const EAN = /^\d{7,13}$/;
 
 /**
  * By reference and EAN first, then by words of make, model, title and years, then by those of one of its other vehicles. Each from an
@@ -31,6 +33,10 @@ export async function findProducts(db: Reading, asked: Asked): Promise<Found[]> 
   return present(db, [...ids].slice(0, FOUND_READ));
 }
 
+/** As a customer's question is read, with slips and other words for it: 'crochet', 'atelage 308'. */
+export const guessProducts = async (db: Reading, { text }: Asked): Promise<Found[]> =>
+  present(db, (await productsMeant(db, text)).slice(0, FOUND_READ));
+
 /** Whole, then by how a reference begins, then by any other part of it. */
 async function productsNamed(db: Reading, { key, text }: Asked): Promise<string[]> {
   if (!key) return [];
@@ -41,11 +47,15 @@ async function productsNamed(db: Reading, { key, text }: Asked): Promise<string[
     .orderBy('ref_norm')
     .orderBy('id')
     .limit(FOUND_READ);
-  const whole = first.where((eb) =>
-    eb.or([eb('ref_norm', 'in', longForms(text)), eb('ean', '=', text.trim())]),
-  );
+  const whole = first.where('ref_norm', 'in', longForms(text));
   const begun = first.where('ref_norm', '>=', key).where('ref_norm', '<', afterPrefix(key));
-  const ids = (await Promise.all([whole.execute(), begun.execute()])).flat().map(({ id }) => id);
+  const ways = [
+    whole,
+    begun,
+    ...(EAN.test(key) ? [first.where('ean', '>=', key).where('ean', '<', afterPrefix(key))] : []),
+  ];
+  const rows = await Promise.all(ways.map((way) => way.execute()));
+  const ids = rows.flat().map(({ id }) => id);
   if (ids.length >= FOUND_READ || key.length < PART_MIN) return ids;
   return [...ids, ...(await idsByNumber(db, REFERENCES, key, FOUND_READ))];
 }

@@ -1,11 +1,12 @@
 import { CATALOGUES } from '@extranet/shared/rules';
-import { isFiller, type Lexicon, shortForms, token } from '@extranet/shared/rules/question';
+import { isFiller, type Lexicon, readQuestion, shortForms, token } from '@extranet/shared/rules/question';
 import type { Reading } from '../../../base/db/schema.ts';
 import { FOUND_READ } from '../../../base/desk/asked.ts';
 import type { ExactQuestion } from '../../search-index/engine.ts';
 import { isThere } from '../../search-index/state.ts';
 import { findExact } from '../find-exact.ts';
 import { lexiconOf } from '../lexicons.ts';
+import { wordsOf } from '../place.ts';
 import { searchStatus } from '../status.ts';
 import { yearsIn } from './years-in.ts';
 
@@ -16,14 +17,28 @@ const WORDS_MAX = 200;
  * The products that have all of the words, each as a part of one of theirs. Which words hold the part is asked of the catalogues' own
  * words, some thousands however many products there are: what none of them holds need not be looked for.
  */
-export async function productsOfWords(db: Reading, words: readonly string[]): Promise<string[]> {
+export const productsOfWords = (db: Reading, words: readonly string[]): Promise<string[]> =>
+  productsOf(db, (lexicon) => questionsOf(words, lexicon));
+
+/** What a customer's question may mean, where all of it is understood. */
+export const productsMeant = (db: Reading, text: string): Promise<string[]> =>
+  productsOf(db, (lexicon) =>
+    readQuestion(text, lexicon, { thisYear: new Date().getFullYear() })
+      .filter(({ unknown, missing }) => unknown.length === 0 && missing.length === 0)
+      .map(wordsOf),
+  );
+
+/** By the first questions first. */
+async function productsOf(
+  db: Reading,
+  ask: (lexicon: Lexicon) => readonly ExactQuestion[],
+): Promise<string[]> {
   const status = await searchStatus(db);
   // While the index is built anew, products are found by reference and by vehicle.
-  if (!status.isReadable || words.length === 0) return [];
+  if (!status.isReadable) return [];
   try {
-    const lexicon = await lexiconOf(db, status, CATALOGUES);
     const ids = new Set<string>();
-    for (const question of questionsOf(words, lexicon)) {
+    for (const question of ask(await lexiconOf(db, status, CATALOGUES))) {
       if (ids.size >= FOUND_READ) break;
       const found = await findExact(db, status, question, { catalogs: CATALOGUES, rows: FOUND_READ });
       for (const id of inTurn(found.map((one) => one.ids))) ids.add(id);
@@ -36,16 +51,32 @@ export async function productsOfWords(db: Reading, words: readonly string[]): Pr
   }
 }
 
-/** 'peugeot 2008' is a name first, then a year. None where a word is part of nothing. */
+/**
+ * Whole words before parts of them ('clio v' is no vertical Clio), and names before years ('peugeot 2008'); a reference written short, last.
+ * None where a word is part of nothing.
+ */
 function questionsOf(words: readonly string[], lexicon: Lexicon): ExactQuestion[] {
   const telling = words.filter((word) => !isFiller(word));
   const years = yearsIn(telling);
-  const named = telling.map((word) => [...wordsWith(word, lexicon).map(token.word), ...referencesLike(word)]);
-  const built = telling.map((word, at) => [...(named[at] ?? []), ...tokensOfYear(years.get(word))]);
-  return (years.size > 0 ? [named, built] : [named])
+  const whole = telling.map((word) => wholeWord(word, lexicon));
+  const parts = telling.map((word) => [...wordsWith(word, lexicon).map(token.word), ...referencesLike(word)]);
+  const withYears = (groups: readonly string[][]) =>
+    groups.map((group, at) => [...group, ...tokensOfYear(years.get(telling[at] ?? ''))]);
+  return [
+    whole,
+    ...(years.size > 0 ? [withYears(whole)] : []),
+    parts,
+    ...(years.size > 0 ? [withYears(parts)] : []),
+  ]
     .filter((all) => all.length > 0 && all.every((group) => group.length > 0))
     .map((all) => ({ all }));
 }
+
+/** A lone letter is a word of a name, which the list of words does not tell. */
+const wholeWord = (word: string, lexicon: Lexicon): string[] =>
+  word.length === 1 || lexicon.words.has(word) || isNumeral(word) ? [token.word(word)] : [];
+
+const isNumeral = (word: string): boolean => /^[IVX]+$/.test(word);
 
 const wordsWith = (part: string, { sorted }: Lexicon): string[] =>
   sorted

@@ -5,6 +5,7 @@ import type { MailsTable } from '../../../base/db/schema/system.ts';
 import { keptAnswer } from '../idempotency.ts';
 import { presentOrder } from '../order.present.ts';
 import { confirmationOf } from '../order-confirmation.ts';
+import { orderRef } from '../order-ref.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
 /** An order with what shows its number. */
@@ -18,7 +19,7 @@ export interface NumberedOrder {
 
 export function numbered(prepared: PreparedOrder, year: number, number: number): NumberedOrder {
   const { items, fits, claim, confirmation, now } = prepared;
-  const ref = `CMD-${year}-${String(number).padStart(6, '0')}`;
+  const ref = orderRef(year, number);
   const order = { ...prepared.order, ref, ref_norm: referenceKey(ref), year };
   const placed = presentOrder(order, items, fits);
   return {

@@ -1,4 +1,5 @@
 import type { Found } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/rules';
 import { POSTCODE_DIGITS_MIN } from '@extranet/shared/rules/customer';
 import { type SqlBool, sql } from 'kysely';
 import { contains, startsWith } from '../../../base/db/like.ts';
@@ -16,20 +17,36 @@ export async function findCustomers(db: Reading, asked: Asked): Promise<Found[]>
     .selectFrom('customer_index')
     .innerJoin('users', 'users.id', 'customer_index.user_id')
     .select(['users.id', 'users.comp_name', 'users.name', 'users.firstname', 'users.city', 'users.email'])
+    .select(['users.phone', 'users.loyalty_number', 'customer_index.phones', 'customer_index.texts'])
     .where('users.status', '!=', 'supprime')
     .where(sql<SqlBool>`(${sql.join(ways, sql` or `)})`)
     .orderBy('customer_index.by_company')
     .orderBy('customer_index.user_id')
     .limit(FOUND_READ)
     .execute();
-  return rows.map(({ id, comp_name, name, firstname, city, email }) => {
+  return rows.map(({ id, comp_name, name, firstname, city, email, ...row }) => {
     const person = `${name} ${firstname}`.trim();
     return {
       id,
       title: comp_name || person,
-      detail: [comp_name && person, city, email].filter(Boolean).join(' · '),
+      detail: [comp_name && person, city, numberFound(asked, row) ?? email].filter(Boolean).join(' · '),
     };
   });
+}
+
+interface Numbers {
+  readonly phone: string;
+  readonly phones: string;
+  readonly loyalty_number: string;
+  readonly texts: string;
+}
+
+/** The number by which somebody was found, if it was by one: digits say nothing where only names are shown. */
+function numberFound({ digits, words }: Asked, { phone, phones, loyalty_number, texts }: Numbers) {
+  if (digits.length < DIGITS_MIN) return undefined;
+  const isIn = (text: string) => words.every((word) => searchable(text).includes(word));
+  if (isIn(loyalty_number)) return loyalty_number;
+  return phones.includes(digits) && !words.every((word) => texts.includes(word)) ? phone : undefined;
 }
 
 function waysOf({ words, digits }: Asked): Condition[] {

@@ -48,7 +48,8 @@ const ofCatalogues = (catalogues: readonly Catalogue[]): Condition => {
 
 function searched(search: string): Condition[] {
   const { whole, words, digits } = customerWords(search);
-  if (whole === '') return [];
+  // Signs alone are in nobody's name.
+  if (whole === '') return search.trim() === '' ? [] : [sql<SqlBool>`1 = 0`];
   const inTexts = (word: string) => contains('customer_index.texts', word);
   const named = words.map((word) =>
     word.length < POSTCODE_DIGITS_MIN
