@@ -27,7 +27,10 @@ interface Limits {
 
 const LIMITS: Limits = { newest: 20_000, alike: 1000 };
 
-/** The ids of the newest with that key in a number: whole, at its end, then anywhere. None of it takes longer when there are more orders. */
+/**
+ * The ids of those with that key in a number: whole, then at its end, then anywhere else, of each the newest first. None of it takes longer
+ * when there are more of them.
+ */
 export async function idsByNumber(
   db: Reading,
   place: NumberPlace,
@@ -35,50 +38,45 @@ export async function idsByNumber(
   count: number,
   limits: Limits = LIMITS,
 ): Promise<string[]> {
+  const read = async (from: RawBuilder<unknown>) => {
+    const { rows } = await sql<Row>`
+      select id, ${oneOfKeys(place, key, endsWith)} as ends from ${from}
+      order by ${oneOfKeys(place, key, endsWith)} desc, ${sql.ref(place.at)} desc, id desc limit ${count}`.execute(
+      db,
+    );
+    return rows;
+  };
   // Whoever typed a number whole means it: 'OR-777' comes before 'OR-7779'.
-  const whole = await read(
-    db,
-    place,
-    count,
-    sql`${sql.table(place.table)} where ${isOneOf(place, key)} and ${isMeant(place)}`,
-  );
-  // '0059' is said of CMD-2026-000059 rather than of CMD-2026-000591.
-  const parts = await read(
-    db,
-    place,
-    count,
-    sql`${newestOf(place, limits.newest)} where ${oneOfKeys(place, key, contains)}`,
-    oneOfKeys(place, key, endsWith),
-  );
-  const newest = [...new Set([...whole, ...parts])];
-  if (newest.length >= count) return newest.slice(0, count);
+  const whole = await read(sql`${sql.table(place.table)} where ${isOneOf(place, key)} and ${isMeant(place)}`);
+  // '0059' is said of CMD-2026-000059, however old it is, rather than of CMD-2026-000591.
+  const newest = await read(sql`${newestOf(place, limits.newest)} where ${oneOfKeys(place, key, contains)}`);
+  const [ended, others] = [newest.filter(({ ends }) => ends), newest.filter(({ ends }) => !ends)];
+  const found = new Set([...whole, ...ended].map(({ id }) => id));
   const end = place.reversed && isPostgres(db) ? reversed : backwards;
-  const ends = place.keys.flatMap((column) => [
-    alike(place, sql.ref(column), column, key, key, limits.alike),
-    alike(place, end(column), column, lastOf(key), key, limits.alike),
-  ]);
-  const older = await read(db, place, count, sql`(${sql.join(ends, sql` union `)}) as found`);
-  return [...new Set([...newest, ...older])].slice(0, count);
+  const older = anyOf(place, (column) => alike(place, end(column), column, lastOf(key), key, limits.alike));
+  if (found.size < count) for (const { id } of await read(older)) found.add(id);
+  for (const { id } of others) found.add(id);
+  const begun = anyOf(place, (column) => alike(place, sql.ref(column), column, key, key, limits.alike));
+  if (found.size < count) for (const { id } of await read(begun)) found.add(id);
+  return [...found].slice(0, count);
 }
 
-async function read(
-  db: Reading,
-  { at }: NumberPlace,
-  count: number,
-  from: RawBuilder<unknown>,
-  first: Condition = sql<SqlBool>`1 = 1`,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${from}
-    order by case when ${first} then 0 else 1 end, ${sql.ref(at)} desc, id desc limit ${count}`.execute(db);
-  return rows.map(({ id }) => id);
+interface Row {
+  readonly id: string;
+  /** PostgreSQL's own, or 0 and 1. */
+  readonly ends: boolean | number;
 }
 
 /** From an index alone: with a limit inside, a database reads no more than these. */
 const newestOf = (place: NumberPlace, count: number) => sql`(
-  select id, ${sql.ref(place.at)}, ${sql.join(place.keys.map((column) => sql.ref(column)))}
+  select id, ${sql.ref(place.at)}, ${keysOf(place)}
   from ${sql.table(place.table)} where ${isMeant(place)}
   order by ${sql.ref(place.at)} desc, id desc limit ${count}) as newest`;
+
+const keysOf = ({ keys }: NumberPlace) => sql.join(keys.map((column) => sql.ref(column)));
+
+const anyOf = ({ keys }: NumberPlace, way: (column: string) => RawBuilder<unknown>) =>
+  sql`(${sql.join(keys.map(way), sql` union `)}) as found`;
 
 const isMeant = ({ among }: NumberPlace): Condition => among ?? sql<SqlBool>`1 = 1`;
 
@@ -108,7 +106,7 @@ const alike = (
   count: number,
 ) => sql`
   select * from (
-    select id, ${sql.ref(place.at)} from ${sql.table(place.table)}
+    select id, ${sql.ref(place.at)}, ${keysOf(place)} from ${sql.table(place.table)}
     where ${isMeant(place)} and ${indexed} >= ${begins} and ${indexed} < ${`${begins}\u{10FFFF}`} and ${contains(column, key)}
     order by ${indexed} desc limit ${count}) as alike`;
 

@@ -47,6 +47,21 @@ describe('an order older than the newest', () => {
     assert.deepEqual(await older('DUPONT'), all);
   });
 
+  it('stands before newer ones that only have in their middle what it ends with [B9.03]', async () => {
+    const { id } = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'not like', 'old-%')
+      .orderBy('ordered_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const own = (internal_ref_norm: string) =>
+      app.db.updateTable('orders').set({ internal_ref_norm }).where('id', '=', id).execute();
+    await own('X01349Y');
+    assert.deepEqual(await older('01349'), ['old-CMD2001001349', id]);
+    await own('');
+  });
+
   it('is found by its whole number, and by an end longer than the index keeps [B9.03]', async () => {
     assert.deepEqual(await older('CMD2001001350'), ['old-CMD2001001350']);
     const long = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-é𝒳';
