@@ -16,7 +16,8 @@ export const wantedParts = (db: Reading, from: string) =>
         )
         .as('asked'),
     )
-    .innerJoin('products', 'products.id', 'asked.product_id')
+    // SQLite keeps the order of a cross join: it begins with what was asked for, and not with the whole catalogue.
+    .crossJoin('products')
     .select(({ fn }) => [
       'products.id',
       'products.ref',
@@ -24,6 +25,7 @@ export const wantedParts = (db: Reading, from: string) =>
       fn.countAll().as('asked'),
       fn.count('asked.user_id').distinct().as('customers'),
     ])
+    .whereRef('products.id', '=', 'asked.product_id')
     .where('products.stock_code', '=', OUT_OF_STOCK)
     .where('products.statut', '<>', 'supprime')
     .groupBy(['products.id', 'products.ref', 'products.catalogue'])
