@@ -1,18 +1,9 @@
 import { delivery } from '../lib/delivery.ts';
 import { QUESTIONS } from '../lib/questions.ts';
+import { type Ask, admin, customer, json, someOf } from './ask.ts';
+import { FILE_ASKS } from './file-asks.ts';
 import type { Grown } from './grown.ts';
-
-/** What one person does; the number makes each time another one. */
-export interface Ask {
-  readonly what: string;
-  readonly run: (grown: Grown, time: number) => Promise<Response>;
-}
-
-const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
-const customer = (grown: Grown, path: string) => grown.call(grown.customer, 'GET', path);
-const admin = (grown: Grown, path: string) => grown.call(grown.admin, 'GET', path);
-/** One of the copies, far from each other. */
-const someOf = (total: number, time: number) => 1 + ((time * 7919) % total);
+import { PRODUCT_ASKS } from './product-asks.ts';
 
 const LISTED = 'catalogs=Faisceau,Attelage,Kit';
 
@@ -20,7 +11,7 @@ const addLine = ({ call, customer, product }: Grown) =>
   call(customer, 'POST', '/cart/item', { prodId: product, quantity: 1 });
 const orderOf = ({ orders }: Grown, time: number) => orders[time % orders.length];
 
-export const ASKS: readonly Ask[] = [
+const ONE_PERSONS_ASKS: readonly Ask[] = [
   {
     what: 'a search',
     run: (grown, time) =>
@@ -115,3 +106,5 @@ export const ASKS: readonly Ask[] = [
   },
   { what: 'figures of thirty days', run: (grown) => admin(grown, '/admin/figures/orders?days=30') },
 ];
+
+export const ASKS: readonly Ask[] = [...ONE_PERSONS_ASKS, ...PRODUCT_ASKS, ...FILE_ASKS];

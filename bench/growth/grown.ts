@@ -21,6 +21,8 @@ export interface Grown {
   readonly orders: readonly string[];
   /** One that he may order. */
   readonly product: string;
+  /** A thousand of the catalogue. */
+  readonly refs: readonly string[];
   readonly call: (token: string, method: string, path: string, body?: unknown) => Promise<Response>;
   readonly memory: () => number;
   readonly stop: () => Promise<void>;
@@ -60,9 +62,9 @@ export async function growPortal(server: string | null, name: string, size: Want
         method,
         headers: {
           authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(isDocument(body) && { 'content-type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isDocument(body) ? JSON.stringify(body) : (body as FormData) }),
       }),
     memory: () => memoryOf(pid).peak,
     stop: async () => {
@@ -71,6 +73,8 @@ export async function growPortal(server: string | null, name: string, size: Want
     },
   };
 }
+
+const isDocument = (body: unknown) => body !== undefined && !(body instanceof FormData);
 
 /** As the server does within ten minutes of its start. */
 async function closePastDays(env: Record<string, string | undefined>): Promise<void> {
@@ -100,10 +104,19 @@ async function peopleOf(env: Record<string, string | undefined>) {
       .where('stock_code', '=', '1')
       .limit(1)
       .executeTakeFirstOrThrow();
+    const refs = await db
+      .selectFrom('products')
+      .select('ref')
+      .where('catalogue', '=', 'Attelage')
+      .where('statut', '!=', 'supprime')
+      .orderBy('ref_norm')
+      .limit(1000)
+      .execute();
     const administrator = await findUserByEmail(db, DEMO_ADMIN);
     return {
       orders: orders.map((order) => order.id),
       product,
+      refs: refs.map(({ ref }) => ref),
       customer: await openSession(db, id, 'customer', new Date()),
       admin: await openSession(db, administrator?.id ?? '', 'admin', new Date()),
     };

@@ -1,11 +1,13 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import { CATALOGUES } from '@extranet/shared/rules';
 import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
 import type { Slice } from '../../../base/lists/slice.ts';
 import { inPages } from '../in-pages.ts';
+import { makesOf } from '../makes-of.ts';
 import { rowColumns, type StoredRow } from '../product.present.ts';
-import { refRanges } from '../ref-ranges.ts';
+
 import { type ExportedProduct, exportedColumns } from './export-products.ts';
 
 const PAGE_ROWS = 500;
@@ -47,20 +49,30 @@ function filtered(db: DbOrTransaction, { conditions, withDeleted }: AdminFilter)
   return query;
 }
 
+/** Each make once, as one of its products writes it: the index of slices leads from make to make. */
 export async function listConstructors(db: DbOrTransaction, catalogue?: Catalogue): Promise<string[]> {
-  const names = new Set<string>();
-  for await (const range of refRanges(db)) {
-    let query = db
-      .selectFrom('products')
-      .select('marque')
-      .distinct()
-      .where(range)
-      .where('marque', '!=', '')
-      .where('statut', '!=', 'supprime');
-    if (catalogue) query = query.where('catalogue', '=', catalogue);
-    for (const { marque } of await query.execute()) names.add(marque);
+  const names = new Map<string, string>();
+  for (const one of catalogue ? [catalogue] : CATALOGUES) {
+    for await (const make of makesOf(db, one)) {
+      const name = make === '' || names.has(make) ? undefined : await writtenMake(db, one, make);
+      if (name !== undefined) names.set(make, name);
+    }
   }
-  return [...names].sort((a, b) => a.localeCompare(b, 'fr'));
+  return [...names.values()].sort((a, b) => a.localeCompare(b, 'fr'));
+}
+
+async function writtenMake(db: DbOrTransaction, catalogue: Catalogue, make: string) {
+  const row = await db
+    .selectFrom('products')
+    .select('marque')
+    .where('catalogue', '=', catalogue)
+    .where('marque_norm', '=', make)
+    .where('statut', '!=', 'supprime')
+    .orderBy('modele_norm')
+    .orderBy('ref_norm')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.marque;
 }
 
 /** The references of all products that are not deleted, each once, sorted. */
