@@ -107,9 +107,8 @@ function Decision({
   useEffect(() => {
     dispatch(cartAsked());
   }, [dispatch]);
-  const answers = useVehicle((state) => state.answers);
   const [answered, setAnswered] = useState(0);
-  const left = decided.shown.filter(({ question }) => !(question in answers)).length;
+  const left = decided.shown.filter(({ question }) => !(question in decided.answers)).length;
   // What is open when the page comes decides where it starts.
   const [asks] = useState(left > 0);
   const place = useRef<HTMLDivElement>(null);
@@ -126,7 +125,7 @@ function Decision({
         {left > 0 && `, ${t('fitting.questionsLeft', { count: left })}`}
       </VisuallyHidden>
       <Questions
-        shown={decided.shown}
+        decided={decided}
         first={asks}
         onAnswered={() => setAnswered((before) => before + 1)}
         onPassed={suiting.length > 0 ? goOn : undefined}

@@ -4,11 +4,10 @@ import { color, font, space } from '@extranet/shared/theme';
 import { Panel } from '@extranet/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useVehicle } from '../useVehicle.ts';
 import { QuestionField } from './QuestionField.tsx';
 import type { Decided } from './useDecided.ts';
 
-interface Props extends Pick<Decided, 'shown'> {
+interface Props extends Pick<Decided, 'shown' | 'answers'> {
   /** The last answer was given by touch, and they have folded. */
   onAnswered: () => void;
 }
@@ -21,9 +20,8 @@ const DECIDES_MOST = 'use';
  * Whoever holds one wants to see the proposals first. All fold with the last answer, unless it is given with the keys: arrows go
  * on from it.
  */
-export function FoldedQuestions({ shown, onAnswered }: Props) {
+export function FoldedQuestions({ shown, answers, onAnswered }: Props) {
   const { t } = useTranslation('catalog');
-  const answers = useVehicle((vehicle) => vehicle.answers);
   const [open, setOpen] = useState(false);
   const [apart, setApart] = useState(!(DECIDES_MOST in answers));
   const isApart = (question: Question) => apart && question === DECIDES_MOST;

@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal, Way } from '@extranet/shared/rules/fitting';
 import { media, phoneQuery, space } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAskStockDays } from '../useStockDay.ts';
 import { commonWarnings, ownWarnings } from './common-warnings.ts';
@@ -27,9 +27,16 @@ interface Props {
 
 /**
  * The ways to tow, side by side: each fact on one line across, so that one look compares them (B2.01). On a phone a row of them
- * compares type, price and stock, and one card is below, with all its warnings: nothing stands before the row.
+ * compares type, price and stock, and one card is below, with all its warnings: nothing stands before the row. Memoised: an answer is
+ * drawn before they are.
  */
-export function Proposals({ vehicle, proposals, startsHere, onPrint, answered }: Props) {
+export const Proposals = memo(function Proposals({
+  vehicle,
+  proposals,
+  startsHere,
+  onPrint,
+  answered,
+}: Props) {
   const { t } = useTranslation('catalog');
   const factsOf = useFacts();
   const phone = useMedia(phoneQuery);
@@ -69,7 +76,7 @@ export function Proposals({ vehicle, proposals, startsHere, onPrint, answered }:
       </div>
     </OneByOne>
   );
-}
+});
 
 const OneByOne = styled.div`
   display: grid;

@@ -10,7 +10,8 @@ import { QuestionField } from './QuestionField.tsx';
 import type { Decided } from './useDecided.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
-interface Props extends Pick<Decided, 'shown'> {
+interface Props {
+  decided: Pick<Decided, 'shown' | 'answers'>;
   /** One of them was open when the page was: whoever came by Enter starts with it. */
   first: boolean;
   /** On a phone: all of them, and they have folded. */
@@ -20,11 +21,11 @@ interface Props extends Pick<Decided, 'shown'> {
 }
 
 /** Only what changes the proposal is asked; each may be left open (B2.02). */
-export function Questions({ shown, first, onAnswered, onPassed }: Props) {
+export function Questions({ decided, first, onAnswered, onPassed }: Props) {
   const { t } = useTranslation('catalog');
   const phone = useMedia(phoneQuery);
   const place = useFirstFocus<HTMLDivElement>(first, firstOpen);
-  if (shown.length === 0) return null;
+  if (decided.shown.length === 0) return null;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -35,11 +36,11 @@ export function Questions({ shown, first, onAnswered, onPassed }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
     <div ref={place} onKeyDown={handleKeyDown}>
       {phone ? (
-        <FoldedQuestions shown={shown} onAnswered={onAnswered} />
+        <FoldedQuestions {...decided} onAnswered={onAnswered} />
       ) : (
         <Panel title={t('fitting.questions')} actions={<Hint>{t('fitting.questionsHint')}</Hint>}>
           <Fields>
-            {shown.map((one) => (
+            {decided.shown.map((one) => (
               <QuestionField key={one.question} {...one} />
             ))}
           </Fields>
