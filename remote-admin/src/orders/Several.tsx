@@ -2,18 +2,16 @@ import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { phoneQuery } from '@extranet/shared/theme';
-import { Alert, Button, Row, useMedia } from '@extranet/shared/ui';
+import { Button, Row, useMedia } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { Download, PackageCheck, Tags } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { HiddenPicks } from '../HiddenPicks.tsx';
 import { PickedBar, PickedLine } from '../PickedBar.ts';
 import { ExportDialog } from './ExportDialog.tsx';
-import { fetchLabels } from './orders-export.ts';
+import { FILE_MAX, fetchLabels } from './orders-export.ts';
+import { SeveralOutcome } from './SeveralOutcome.tsx';
 import { severalAsked, severalDismissed, useSeveral } from './several.slice.ts';
-
-/** So many the server takes by their ids; more go by the filters of the list. */
-const FILE_MAX = 500;
 
 interface Props {
   ticked: readonly AdminOrderRow[];
@@ -26,7 +24,7 @@ interface Props {
 export function Several({ ticked, hidden, onUntick, onDone }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, outcome } = useSeveral((state) => state.several);
+  const { status, step, outcome } = useSeveral((state) => state.several);
   const phone = useMedia(phoneQuery);
   const [exporting, setExporting] = useState(false);
   // Only what waits can be prepared.
@@ -34,15 +32,16 @@ export function Several({ ticked, hidden, onUntick, onDone }: Props) {
   const ids = ticked.slice(0, FILE_MAX).map(({ orderId }) => orderId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome.
   useEffect(() => {
-    if (outcome) onDone([...outcome.done, ...outcome.refused.map(({ orderId }) => orderId)]);
-  }, [outcome]);
+    if (outcome && status !== 'pending')
+      onDone([...outcome.done, ...outcome.refused.map(({ orderId }) => orderId)]);
+  }, [outcome, status]);
   useEffect(
     () => () => {
       dispatch(severalDismissed());
     },
     [dispatch],
   );
-  if (ticked.length === 0 && !outcome && status !== 'error') return null;
+  if (ticked.length === 0 && status === 'empty') return null;
   return (
     <PickedBar data-at-foot>
       {ticked.length > 0 && (
@@ -54,7 +53,7 @@ export function Several({ ticked, hidden, onUntick, onDone }: Props) {
               <Button
                 icon={PackageCheck}
                 variant="primary"
-                busy={status === 'pending'}
+                busy={status === 'pending' && step === 'preparer'}
                 onClick={() => dispatch(severalAsked(waiting))}
               >
                 {t(phone ? 'orders.prepareShort' : 'orders.prepareSome', { count: waiting.length })}
@@ -80,21 +79,7 @@ export function Several({ ticked, hidden, onUntick, onDone }: Props) {
         </PickedLine>
       )}
       <ExportDialog open={exporting} onClose={() => setExporting(false)} exported={{ ids }} orders={ticked} />
-      {outcome && outcome.done.length > 0 && (
-        <Alert tone="success" onDismiss={() => dispatch(severalDismissed())}>
-          {t('orders.prepared', { count: outcome.done.length })}
-        </Alert>
-      )}
-      {outcome && outcome.refused.length > 0 && (
-        <Alert onDismiss={() => dispatch(severalDismissed())}>
-          <ul>
-            {outcome.refused.map(({ orderId, orderRef, message }) => (
-              <li key={orderId}>{t('orders.refused', { ref: orderRef, message })}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {status === 'error' && <Alert>{t('orders.severalFailed')}</Alert>}
+      <SeveralOutcome />
     </PickedBar>
   );
 }

@@ -2,6 +2,9 @@ import { type ExportFormat, postForFile } from '../list-export.ts';
 import { isOfAllYears, type OrderFilters } from './order-filters.ts';
 import { searchedOf } from './orders-query.ts';
 
+/** So many the server takes by their ids; more go by the filters of the list. */
+export const FILE_MAX = 500;
+
 export type ExportedPart = 'orders' | 'lines';
 /** Picked orders, or those of the list by its filters. */
 export type Exported = { ids: string[] } | { query: string };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TEXT_MAX } from '../rules/index.ts';
-import { ORDER_STATES, ORDER_STEPS, ORDER_TEXT_MAX } from '../rules/order/index.ts';
+import { ORDER_STATES, ORDER_STEPS, ORDER_TEXT_MAX, ORDERS_STEPPED_MAX } from '../rules/order/index.ts';
 import { Quantity } from './cart.ts';
 import { StockCode } from './product.ts';
 import { Id, Instant, Nullable } from './values.ts';
@@ -157,10 +157,10 @@ export type OrderAnswerPut = Static<typeof OrderAnswerPut>;
 /** POST /admin/orders/steps: the same step for several orders, each by itself. */
 export const OrderStepsPost = Type.Object(
   {
-    step: Type.Enum(['preparer']),
+    step: Type.Enum(['preparer', 'remettre']),
     orders: Type.Array(Type.Object({ orderId: Id, version: OrderVersion }, { additionalProperties: false }), {
       minItems: 1,
-      maxItems: 100,
+      maxItems: ORDERS_STEPPED_MAX,
     }),
   },
   { additionalProperties: false },

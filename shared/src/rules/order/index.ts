@@ -10,7 +10,7 @@ export {
   weekday,
 } from './holidays.ts';
 export { isYear } from './is-year.ts';
-export { isParcelLink, ORDER_TEXT_MAX } from './limits.ts';
+export { isParcelLink, ORDER_TEXT_MAX, ORDERS_STEPPED_MAX } from './limits.ts';
 export {
   type Destination,
   inParis,

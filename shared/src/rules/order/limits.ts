@@ -9,6 +9,9 @@ export const ORDER_TEXT_MAX = {
   instructions: 500,
 } as const;
 
+/** So many orders take a step with one call. */
+export const ORDERS_STEPPED_MAX = 100;
+
 /** A carrier's page: https and a host with a dot, nothing that runs. Empty where there is none. */
 export function isParcelLink(link: string): boolean {
   if (link === '') return true;

@@ -318,7 +318,7 @@ describe('the office', () => {
     assertRefused(await admin('/api/admin/orders/nothing'), 404, 'notFound');
   });
 
-  it('finds by state and by lateness, and takes one step for several at once [B4.09]', async () => {
+  it('finds by state and by lateness, and takes one step for several at once, and takes it back [B4.09] [B9.04]', async () => {
     const [one, two] = [await place(), await place()];
     ok(await office(`${two.orderId}/steps`, { version: 1, step: 'annuler' }));
     const orders = [one, two].map(({ orderId }) => ({ orderId, version: 1 }));
@@ -337,6 +337,17 @@ describe('the office', () => {
     const inPreparation = await list({ 'orderState:in': ['en_preparation'] });
     assert.ok(inPreparation.some(({ orderId }) => orderId === one.orderId));
     assert.ok(inPreparation.every(({ orderState }) => orderState === 'en_preparation'));
+    const back = async (version: number) =>
+      ok<OrderStepsDone>(
+        await admin('/api/admin/orders/steps', {
+          method: 'POST',
+          payload: { step: 'remettre', orders: [{ orderId: one.orderId, version }] },
+        }),
+      );
+    // On the version of before the step it would take back what somebody else may have done.
+    assert.deepEqual((await back(1)).done, []);
+    assert.deepEqual((await back(2)).done, [one.orderId]);
+    assert.equal((await seen(one)).order.orderState, 'validee');
     const late = await list({ 'orderDueOn:lte': '2026-01-01' });
     assert.deepEqual(late, []);
     const due = await list({ 'orderDueOn:lte': '2099-01-01' });
