@@ -38,7 +38,7 @@ export async function deskRoutes(app: App, { sources }: { readonly sources: read
     async (request) => {
       for (const { ready } of sources) await ready?.(app.database);
       const read = await app.reading(request);
-      return { groups: await read((db) => findAnywhere(db, sources, request.query.q)) };
+      return { groups: await read((db) => findAnywhere(db, sources, request.query.q, app.now())) };
     },
   );
 }

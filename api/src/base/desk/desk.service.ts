@@ -27,8 +27,9 @@ export async function findAnywhere(
   db: Reading,
   sources: readonly DeskSource[],
   text: string,
+  now: Date,
 ): Promise<FoundGroup[]> {
-  const asked = readAsked(text);
+  const asked = readAsked(text, now);
   const found = (await Promise.all(sources.map(({ find }) => find?.(db, asked) ?? []))).flat();
   const groups = found.some(({ hits }) => hits.length > 0)
     ? found

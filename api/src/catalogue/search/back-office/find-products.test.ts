@@ -9,7 +9,7 @@ import { findProducts } from './find-products.ts';
 
 const { app, database } = await buildTestApp({ products: 200 });
 const admin = await signedIn(app, 'admin@demo.example', 'admin');
-const find = (text: string) => findProducts(app.db, readAsked(text));
+const find = (text: string) => findProducts(app.db, readAsked(text, app.now()));
 const ids = async (text: string) => (await find(text)).map(({ id }) => id);
 const change = async (path: string, payload: object) => {
   const answer = await admin(`/api/admin/product/${path}`, { method: 'PUT', payload });
@@ -56,7 +56,7 @@ describe('products in the one search', () => {
     for (const [at, word] of words.entries()) {
       const beside = words[(at * 7 + 3) % words.length] ?? '';
       for (const text of [word, word.slice(1), word.slice(0, -1), `${word} ${beside}`]) {
-        const expected = await plainly(readAsked(text));
+        const expected = await plainly(readAsked(text, app.now()));
         if (expected.length === 0 || expected.length >= FOUND_READ) continue;
         compared += 1;
         const found = await ids(text);
@@ -128,7 +128,7 @@ describe('products in the one search', () => {
 
   it('are looked for in indices alone [B9.03]', async () => {
     const plan = await plansOf(database, async (db) => {
-      for (const text of ['nowhere', '3999999']) await findProducts(db, readAsked(text));
+      for (const text of ['nowhere', '3999999']) await findProducts(db, readAsked(text, app.now()));
     });
     for (const index of ['products_ref', 'products_ean', 'products_ref_ends', 'products_found'])
       assert.match(plan, new RegExp(index), plan);

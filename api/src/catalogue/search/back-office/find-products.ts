@@ -34,8 +34,8 @@ export async function findProducts(db: Reading, asked: Asked): Promise<Found[]> 
 }
 
 /** As a customer's question is read, with slips and other words for it: 'crochet', 'atelage 308'. */
-export const guessProducts = async (db: Reading, { text }: Asked): Promise<Found[]> =>
-  present(db, (await productsMeant(db, text)).slice(0, FOUND_READ));
+export const guessProducts = async (db: Reading, asked: Asked): Promise<Found[]> =>
+  present(db, (await productsMeant(db, asked)).slice(0, FOUND_READ));
 
 /** Whole, then by how a reference begins, then by any other part of it. */
 async function productsNamed(db: Reading, { key, text }: Asked): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { CATALOGUES } from '@extranet/shared/rules';
 import { isFiller, type Lexicon, readQuestion, shortForms, token } from '@extranet/shared/rules/question';
 import type { Reading } from '../../../base/db/schema.ts';
-import { FOUND_READ } from '../../../base/desk/asked.ts';
+import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
 import type { ExactQuestion } from '../../search-index/engine.ts';
 import { isThere } from '../../search-index/state.ts';
 import { findExact } from '../find-exact.ts';
@@ -21,9 +21,9 @@ export const productsOfWords = (db: Reading, words: readonly string[]): Promise<
   productsOf(db, (lexicon) => questionsOf(words, lexicon));
 
 /** What a customer's question may mean, where all of it is understood. */
-export const productsMeant = (db: Reading, text: string): Promise<string[]> =>
+export const productsMeant = (db: Reading, { text, thisYear }: Asked): Promise<string[]> =>
   productsOf(db, (lexicon) =>
-    readQuestion(text, lexicon, { thisYear: new Date().getFullYear() })
+    readQuestion(text, lexicon, { thisYear })
       .filter(({ unknown, missing }) => unknown.length === 0 && missing.length === 0)
       .map(wordsOf),
   );

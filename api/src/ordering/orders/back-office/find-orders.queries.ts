@@ -16,10 +16,10 @@ const YEARS = 5;
  * By the order's reference, the customer's own, or the number of a parcel or paper, one that is typed whole first, then the newest: '1349' finds
  * CMD-2026-001349. What is older than the newest 20,000 is found by how a number begins or ends.
  */
-export async function findOrders(db: Reading, { key, text }: Asked): Promise<Found[]> {
+export async function findOrders(db: Reading, { key, text, thisYear }: Asked): Promise<Found[]> {
   if (key.length < LETTERS_MIN) return [];
   // Their ids from indices alone, then those few whole: in one query every order would be read with its address.
-  const spoken = await ordersSpokenOf(db, text);
+  const spoken = await ordersSpokenOf(db, text, thisYear);
   const found = [...new Set([...spoken, ...(await idsByNumber(db, ORDERS, key, FOUND_READ))])];
   const numbers =
     found.length < FOUND_READ ? await ordersByNumber(db, key, FOUND_READ - found.length) : new Map();
@@ -52,10 +52,9 @@ export async function findOrders(db: Reading, { key, text }: Asked): Promise<Fou
 const SPOKEN = /^cmd[\s-]*(?:(\d{4})[\s-]+)?0*(\d{1,6})$/i;
 
 /** 'cmd 1344', 'CMD-2026-59': a number without its noughts, of that year or of any, the newest first. */
-async function ordersSpokenOf(db: Reading, text: string): Promise<string[]> {
+async function ordersSpokenOf(db: Reading, text: string, thisYear: number): Promise<string[]> {
   const [, year, number = ''] = SPOKEN.exec(text.trim()) ?? [];
   if (!number) return [];
-  const thisYear = new Date().getFullYear();
   const years = year ? [Number(year)] : Array.from({ length: YEARS }, (_, before) => thisYear - before);
   const rows = await db
     .selectFrom('orders')
