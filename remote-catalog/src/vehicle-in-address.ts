@@ -1,12 +1,23 @@
 import { VEHICLE_PARAM } from '@extranet/shared/remote';
+import { PINS } from '@extranet/shared/rules';
 import type { Answers, Question } from '@extranet/shared/rules/fitting';
-import { EQUIPMENT, USES } from '@extranet/shared/rules/vehicle';
+import { EQUIPMENT, type Pins, USES } from '@extranet/shared/rules/vehicle';
 
 /**
  * Under this name stands what was answered about a vehicle, beside its key: 'caravane.preparation-non.ledLights-inconnu'.
  * Answers name nobody; a link, a reload and a second tab show the same fitting by them.
  */
 export const ANSWERS_PARAM = 'montage';
+
+/** Under this name stands the socket that somebody wants: '13'. */
+export const SOCKET_PARAM = 'prise';
+
+export const readSocket = (address: URLSearchParams): Pins | undefined =>
+  PINS.find((pins) => pins === address.get(SOCKET_PARAM));
+
+/** An address with the wish alone, or without any. */
+export const withSocket = (pins: Pins | undefined): URLSearchParams =>
+  new URLSearchParams(pins && { [SOCKET_PARAM]: pins });
 
 /** Answered 'Je ne sais pas'. */
 const OPEN = 'inconnu';
@@ -21,7 +32,7 @@ export function withVehicle(
 ): string {
   const next = new URLSearchParams(address);
   next.delete(ANSWERS_PARAM);
-  if (key === undefined) next.delete(VEHICLE_PARAM);
+  if (key === undefined) for (const param of [VEHICLE_PARAM, SOCKET_PARAM]) next.delete(param);
   else next.set(VEHICLE_PARAM, key);
   const written = writtenAnswers(answers);
   if (key !== undefined && written) next.set(ANSWERS_PARAM, written);

@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
 import { vehicleName } from '@extranet/shared/rules';
 import type { Proposal } from '@extranet/shared/rules/fitting';
+import type { Pins } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
 import { media } from '@extranet/shared/theme';
 import { Button, ButtonLink, EmptyState, PageTitle, Stack, VisuallyHidden } from '@extranet/shared/ui';
@@ -23,6 +24,7 @@ import { Questions } from './Questions.tsx';
 import { Refusal } from './Refusal.tsx';
 import { type Decided, useDecided } from './useDecided.ts';
 import { useKits } from './useKits.ts';
+import { useSockets } from './useSockets.ts';
 
 addFittingPart();
 
@@ -71,7 +73,8 @@ function Fitting({ chosen, onPrint }: Props) {
   const dispatch = useAppDispatch();
   const vehicle = chosen.key;
   const { key, status, failure, material } = useFitting((fitting) => fitting);
-  const decided = useDecided(key === vehicle ? material : null);
+  const { sockets, wanted } = useSockets(material);
+  const decided = useDecided(key === vehicle ? wanted : null);
   useEffect(() => {
     dispatch(fittingOpened(vehicle));
   }, [dispatch, vehicle]);
@@ -91,15 +94,24 @@ function Fitting({ chosen, onPrint }: Props) {
       </EmptyState>
     );
   if (!decided) return <FittingSkeleton />;
-  return <Decision chosen={chosen} decided={decided} parts={material?.parts ?? []} onPrint={onPrint} />;
+  return (
+    <Decision
+      chosen={chosen}
+      decided={decided}
+      parts={material?.parts ?? []}
+      sockets={sockets}
+      onPrint={onPrint}
+    />
+  );
 }
 
 function Decision({
   chosen,
   decided,
   parts,
+  sockets,
   onPrint,
-}: Props & { decided: Decided; parts: readonly Product[] }) {
+}: Props & { decided: Decided; parts: readonly Product[]; sockets: readonly Pins[] }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const proposals = useKits(decided.proposals);
@@ -126,6 +138,7 @@ function Decision({
       </VisuallyHidden>
       <Questions
         decided={decided}
+        sockets={sockets}
         first={asks}
         onAnswered={() => setAnswered((before) => before + 1)}
         onPassed={suiting.length > 0 ? goOn : undefined}

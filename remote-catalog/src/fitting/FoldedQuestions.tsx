@@ -1,13 +1,17 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { QUESTION_NAMES, type Question } from '@extranet/shared/rules/fitting';
+import type { Pins } from '@extranet/shared/rules/vehicle';
 import { color, font, space } from '@extranet/shared/theme';
 import { Panel } from '@extranet/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QuestionField } from './QuestionField.tsx';
+import { SocketField } from './SocketField.tsx';
 import type { Decided } from './useDecided.ts';
+import { useSocket } from './useSocket.ts';
 
 interface Props extends Pick<Decided, 'shown' | 'answers'> {
+  sockets: readonly Pins[];
   /** The last answer was given by touch, and they have folded. */
   onAnswered: () => void;
 }
@@ -20,7 +24,7 @@ const DECIDES_MOST = 'use';
  * Whoever holds one wants to see the proposals first. All fold with the last answer, unless it is given with the keys: arrows go
  * on from it.
  */
-export function FoldedQuestions({ shown, answers, onAnswered }: Props) {
+export function FoldedQuestions({ shown, answers, sockets, onAnswered }: Props) {
   const { t } = useTranslation('catalog');
   const [open, setOpen] = useState(false);
   const [apart, setApart] = useState(!(DECIDES_MOST in answers));
@@ -39,9 +43,14 @@ export function FoldedQuestions({ shown, answers, onAnswered }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have been the last.
   useEffect(() => fold(), [answers]);
-  const words = given.map((question) =>
-    t(`fitting.short.${question}.${answers[question] ?? 'inconnu'}` as 'fitting.short.use.caravane'),
-  );
+  const [wanted] = useSocket();
+  const words = [
+    wanted && t('fitting.socket.short', { pins: wanted }),
+    ...given.map((question) =>
+      t(`fitting.short.${question}.${answers[question] ?? 'inconnu'}` as 'fitting.short.use.caravane'),
+    ),
+    left > 0 && t(given.length === 0 ? 'fitting.questionsCount' : 'fitting.questionsLeft', { count: left }),
+  ].filter(Boolean);
   return (
     <Panel>
       <Touched
@@ -57,19 +66,14 @@ export function FoldedQuestions({ shown, answers, onAnswered }: Props) {
           .map((one) => (
             <QuestionField key={one.question} {...one} />
           ))}
-        {(folded.length > 0 || given.length > 0) && (
+        {(folded.length > 0 || given.length > 0 || sockets.length > 1) && (
           <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
             <summary>
-              {given.length === 0 ? (
-                <span>{t('fitting.questionsCount', { count: left })}</span>
-              ) : (
-                <span>
-                  {[...words, ...(left > 0 ? [t('fitting.questionsLeft', { count: left })] : [])].join(' · ')}
-                </span>
-              )}
+              <span>{words.join(' · ') || t('fitting.socket.free')}</span>
               <u>{t(open ? 'fitting.hide' : left > 0 ? 'fitting.answerThem' : 'fitting.change')}</u>
             </summary>
             <Fields>
+              {sockets.length > 1 && <SocketField sockets={sockets} />}
               {folded.map((one) => (
                 <QuestionField key={one.question} {...one} />
               ))}

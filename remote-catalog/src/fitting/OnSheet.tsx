@@ -10,6 +10,7 @@ import { useFoundBy } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { unbroken } from './unbroken.ts';
 import { useOpenPoints } from './useOpenPoints.ts';
+import { useSocket } from './useSocket.ts';
 
 // What the sheet of one fitting and the printed comparison have in common.
 
@@ -36,12 +37,19 @@ export function VehicleOnSheet({ vehicle }: { vehicle: Vehicle }) {
 export function AnswersOnSheet() {
   const { t } = useTranslation('catalog');
   const answers = useVehicle((vehicle) => vehicle.answers);
+  const [socket] = useSocket();
   const given = QUESTION_NAMES.filter((name) => name in answers);
-  if (given.length === 0) return null;
+  if (given.length === 0 && !socket) return null;
   return (
     <section>
       <h3>{t('fitting.answers')}</h3>
       <Pairs>
+        {socket && (
+          <div>
+            <dt>{t('fitting.socket.asks')}</dt>
+            <dd>{t('fitting.socket.pins', { pins: socket })}</dd>
+          </div>
+        )}
         {given.map((name) => (
           <div key={name}>
             <dt>{t(`fitting.question.${name}`)}</dt>

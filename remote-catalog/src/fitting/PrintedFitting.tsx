@@ -12,7 +12,7 @@ import fittingTexts from '../locales/fitting.fr.json';
 import { PrintHead } from '../PrintHead.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { useVehicle } from '../useVehicle.ts';
-import { withVehicle } from '../vehicle-in-address.ts';
+import { withSocket, withVehicle } from '../vehicle-in-address.ts';
 import { WiringDiagram } from '../WiringDiagram.tsx';
 import {
   AnswersOnSheet,
@@ -25,6 +25,7 @@ import {
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { QrSquare } from './QrSquare.tsx';
 import { useReserves } from './useReserves.ts';
+import { useSocket } from './useSocket.ts';
 import { wayNamed } from './way-named.ts';
 
 for (const texts of [featureTexts, fittingTexts]) registerTexts('catalog', texts);
@@ -63,7 +64,8 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
     ],
   ] as const;
   const answers = useVehicle((state) => state.answers);
-  const page = withVehicle('/montage', new URLSearchParams(), vehicle.key, answers);
+  const [socket] = useSocket();
+  const page = withVehicle('/montage', withSocket(socket), vehicle.key, answers);
   return (
     <Sheet>
       <PrintHead

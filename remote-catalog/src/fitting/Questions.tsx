@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import type { Pins } from '@extranet/shared/rules/vehicle';
 import { color, font, phoneQuery, space } from '@extranet/shared/theme';
 import { Button, Panel, toast, useMedia } from '@extranet/shared/ui';
 import { ArrowDown } from 'lucide-react';
@@ -7,11 +8,14 @@ import styled from 'styled-components';
 import { isHurried } from '../unhurried.ts';
 import { FoldedQuestions } from './FoldedQuestions.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { SocketField } from './SocketField.tsx';
+import { SocketMissing } from './SocketMissing.tsx';
 import type { Decided } from './useDecided.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 interface Props {
   decided: Pick<Decided, 'shown' | 'answers'>;
+  sockets: readonly Pins[];
   /** One of them was open when the page was: whoever came by Enter starts with it. */
   first: boolean;
   /** On a phone: all of them, and they have folded. */
@@ -21,11 +25,11 @@ interface Props {
 }
 
 /** Only what changes the proposal is asked; each may be left open (B2.02). */
-export function Questions({ decided, first, onAnswered, onPassed }: Props) {
+export function Questions({ decided, sockets, first, onAnswered, onPassed }: Props) {
   const { t } = useTranslation('catalog');
   const phone = useMedia(phoneQuery);
   const place = useFirstFocus<HTMLDivElement>(first, firstOpen);
-  if (decided.shown.length === 0) return null;
+  if (decided.shown.length === 0 && sockets.length < 2) return <SocketMissing sockets={sockets} />;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -35,11 +39,13 @@ export function Questions({ decided, first, onAnswered, onPassed }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
     <div ref={place} onKeyDown={handleKeyDown}>
+      <SocketMissing sockets={sockets} />
       {phone ? (
-        <FoldedQuestions {...decided} onAnswered={onAnswered} />
+        <FoldedQuestions {...decided} sockets={sockets} onAnswered={onAnswered} />
       ) : (
         <Panel title={t('fitting.questions')} actions={<Hint>{t('fitting.questionsHint')}</Hint>}>
           <Fields>
+            {sockets.length > 1 && <SocketField sockets={sockets} />}
             {decided.shown.map((one) => (
               <QuestionField key={one.question} {...one} />
             ))}

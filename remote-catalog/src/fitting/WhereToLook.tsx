@@ -1,18 +1,18 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import type { Question } from '@extranet/shared/rules/fitting';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  question: Question;
+  asks: string;
+  where: string;
   /** By which the question says that this describes it, open or not. */
   id: string;
 }
 
 /** Where on the car one sees the answer: a sentence that opens behind a '?'. */
-export function WhereToLook({ question, id }: Props) {
+export function WhereToLook({ asks, where, id }: Props) {
   const { t } = useTranslation('catalog');
   const [open, setOpen] = useState(false);
   return (
@@ -21,13 +21,13 @@ export function WhereToLook({ question, id }: Props) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t('fitting.whereToLook', { question: t(`fitting.question.${question}`) })}
+        aria-label={t('fitting.whereToLook', { question: asks })}
         onClick={() => setOpen(!open)}
       >
         <CircleQuestionMark size={18} aria-hidden />
       </Mark>
       <Sentence id={id} hidden={!open}>
-        {t(`fitting.where.${question}`)}
+        {where}
       </Sentence>
     </>
   );

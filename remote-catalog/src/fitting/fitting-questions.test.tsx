@@ -3,7 +3,7 @@ import { apiServer, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { material, promises, rule, rules } from '../testing/fitting-material.ts';
+import { material, parts, promises, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { anAnswer, aVehicle } from '../testing/vehicles.ts';
@@ -106,12 +106,54 @@ describe('the questions before a fitting', () => {
   it('asks only what changes the proposal, and follows the answer at once [B2.02]', async () => {
     open();
     const use = within(await screen.findByRole('group', { name: /^Que veut-on tracter/ }));
-    expect(screen.getAllByRole('group', { name: /\?$/ })).toHaveLength(1);
+    const asked = screen.getAllByRole('group', { name: /\?$/ });
+    expect(asked.map((one) => one.querySelector('input')?.name)).toEqual(['socket', 'use']);
     await userEvent.click(use.getByLabelText('Une caravane'));
     const fixed = await way('Col de cygne');
     expect(fixed.getByRole('button', { name: 'Ouvrir FA-13' })).toBeInTheDocument();
     expect(use.getByLabelText('Une caravane')).toBeChecked();
     await userEvent.keyboard('{ArrowUp}');
+    expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
+  });
+
+  it('takes the harness with the socket that somebody wants, as the address says [B2.01] [W1.06]', async () => {
+    open();
+    const socket = within(await screen.findByRole('group', { name: 'Quelle prise ?' }));
+    expect(socket.getByLabelText('Peu importe')).toBeChecked();
+    const fixed = await way('Col de cygne');
+    expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
+    await userEvent.click(socket.getByLabelText('13 broches'));
+    expect(fixed.getByRole('button', { name: 'Ouvrir FA-13' })).toBeInTheDocument();
+    expect(new URLSearchParams(window.location.search).get('prise')).toBe('13');
+    await userEvent.click(socket.getByLabelText('Peu importe'));
+    expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
+    expect(window.location.search).not.toContain('prise');
+  });
+
+  it('hears the socket among the words for the vehicle, and not as its generation [B1.01] [B2.01]', async () => {
+    server.answer({
+      'POST /vehicles/lookup': () => anAnswer({ kind: 'words' }),
+      'POST /vehicles/recent': () => ({}),
+      [GET]: () => material(),
+    });
+    showAt(openStore(), '/montage', <FittingPage />);
+    await userEvent.click(await screen.findByLabelText(/^Véhicule/));
+    await userEvent.paste('308 de 2016 13 broches');
+    await userEvent.keyboard('{Enter}');
+    const fixed = await way('Col de cygne');
+    expect(await fixed.findByRole('button', { name: 'Ouvrir FA-13' })).toBeInTheDocument();
+    expect(screen.getByLabelText('13 broches')).toBeChecked();
+  });
+
+  it('says that no harness has the socket that somebody wants [B2.01]', async () => {
+    const few = parts.filter(({ prodRef }) => prodRef !== 'FA-13');
+    server.answer({ [GET]: () => material({ parts: few }) });
+    const store = openStore();
+    store.dispatch(vehicleChosen({ vehicle: aVehicle() }));
+    showAt(store, '/montage?v=peugeot.308ii.2016&prise=13', <FittingPage />);
+    expect(await screen.findByText(/^Aucun faisceau 13 broches pour ce véhicule/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Quelle prise ?' })).toBeNull();
+    const fixed = await way('Col de cygne');
     expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { vehicleName } from '@extranet/shared/rules';
-import { readVehicleText } from '@extranet/shared/rules/vehicle';
+import { pinsInWords, readVehicleText } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, phoneQuery, radius, space } from '@extranet/shared/theme';
 import {
@@ -18,7 +18,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFoundBy } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
-import { withVehicle } from '../vehicle-in-address.ts';
+import { withSocket, withVehicle } from '../vehicle-in-address.ts';
 import { useLookup } from './lookup.slice.ts';
 import { useNear, vehicleNamed } from './near.slice.ts';
 import { useLeaveVehicle } from './useLeaveVehicle.ts';
@@ -82,7 +82,10 @@ export default function VehicleBar({ onChange }: Props) {
       {isPhone && <IconButton icon={X} name={t('vehicle.leave')} onClick={leave} />}
       <Actions>
         {pathname !== FITTING && (
-          <ButtonLink to={withVehicle(FITTING, new URLSearchParams(), chosen.key, answers)} icon={Wrench}>
+          <ButtonLink
+            to={withVehicle(FITTING, withSocket(pinsInWords(typed)), chosen.key, answers)}
+            icon={Wrench}
+          >
             {t('vehicle.fitting')}
           </ButtonLink>
         )}

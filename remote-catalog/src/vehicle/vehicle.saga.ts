@@ -1,6 +1,6 @@
 import { toFailure, toRefusal } from '@extranet/shared/http';
 import { connectionRestored, selectVehicle, vehicleChosen } from '@extranet/shared/remote';
-import { readVehicleKey, readVehicleText } from '@extranet/shared/rules/vehicle';
+import { pinsInWords, readVehicleKey, readVehicleText } from '@extranet/shared/rules/vehicle';
 import { call, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import {
   fitsFailed,
@@ -15,7 +15,7 @@ import {
 } from '../fits.slice.ts';
 import { equipmentKnown, keepKnown, selectKnownEquipment } from '../known-equipment.slice.ts';
 import { goTo } from '../navigation.ts';
-import { ANSWERS_PARAM, withVehicle } from '../vehicle-in-address.ts';
+import { ANSWERS_PARAM, SOCKET_PARAM, withVehicle } from '../vehicle-in-address.ts';
 import {
   fieldAsked,
   listsAsked,
@@ -89,14 +89,11 @@ function* choose({ payload: { to, ...choice } }: ReturnType<typeof vehiclePicked
   yield* put(equipmentKnown(known));
   keepKnown(known);
   yield* put(vehicleChosen(choice));
-  goTo(
-    withVehicle(
-      to,
-      new URLSearchParams(window.location.pathname === to ? window.location.search : ''),
-      vehicle.key,
-      answers,
-    ),
-  );
+  const address = new URLSearchParams(window.location.pathname === to ? window.location.search : '');
+  const pins = pinsInWords(typed ?? '');
+  if (pins && to === '/montage') address.set(SOCKET_PARAM, pins);
+  else address.delete(SOCKET_PARAM);
+  goTo(withVehicle(to, address, vehicle.key, answers));
   yield* fork(remember, vehicle.key);
 }
 

@@ -45,3 +45,4 @@ export {
   type VehicleField,
 } from './rule.ts';
 export { type RuleProblem, type RuleProblemCode, ruleProblems, VALUES_MAX } from './rule-problems.ts';
+export { socketsOf, withSocket } from './socket.ts';

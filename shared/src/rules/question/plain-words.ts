@@ -1,4 +1,5 @@
 import { CATALOGUES } from '../catalogue.ts';
+import { PIN_WORDS } from '../pin-words.ts';
 import { searchable } from '../search.ts';
 
 /** Says nothing about which part is meant. */
@@ -27,13 +28,7 @@ const MEASURE = new RegExp(`^\\d+(?:${UNITS.replaceAll(' ', '|')}|P)$`);
 export const isUnit = (word: string): boolean => UNIT_WORDS.has(word);
 export const isAside = (word: string): boolean => ASIDE.has(word) || isUnit(word) || MEASURE.test(word);
 
-/** What stands behind the number of pins. */
-const PIN_WORDS = new Set(
-  'BROCHE BROCHES BROCH BRO BR B PIN PINS P POLE POLES PLOT PLOTS VOIE VOIES CONTACT CONTACTS FICHE FICHES FIL FILS'.split(
-    ' ',
-  ),
-);
-export const isPinWord = (word: string): boolean => PIN_WORDS.has(word);
+export const isPinWord = (word: string): boolean => PIN_WORDS.includes(word);
 
 export const CATALOGUE_WORDS = new Map(CATALOGUES.map((name) => [name.toUpperCase(), name]));
 

@@ -1,6 +1,7 @@
 export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf, yearOfBuild } from './fit.ts';
 export { modelFamily } from './model-family.ts';
 export { FIRST_MODEL_YEAR, isModelYear, lastModelYear } from './model-year.ts';
+export { type Pins, pinsInWords } from './pins-in-words.ts';
 export { variantKey } from './type-variant.ts';
 export {
   beginsAsTyped,

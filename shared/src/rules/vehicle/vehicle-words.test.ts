@@ -44,6 +44,8 @@ describe('the models that words mean', () => {
     ['diesel', [], 0],
     ['GOLF VII', ['Golf VII', 'Golf VII Break'], 0],
     ['golf 2010', ['Golf VI'], 2010],
+    ['308 2016 13 broches', ['308 II', '308 II Break'], 2016],
+    ['golf prise 7', ['Golf VI', 'Golf VII', 'Golf VII Break'], 0],
     ['megane 3', ['Mégane III'], 0],
     ['c-4', ['C4 II', 'C4 Picasso II'], 0],
     ['xc 60', ['XC60 II'], 0],

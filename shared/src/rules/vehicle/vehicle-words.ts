@@ -1,6 +1,7 @@
 import { partsOfWords, searchable } from '../search.ts';
 import { mayBeOf } from './fit.ts';
 import { modelFamily } from './model-family.ts';
+import { withoutPins } from './pins-in-words.ts';
 import type { VehicleModel } from './vehicle-facts.ts';
 import type { NamedVehicle } from './vehicle-key.ts';
 import { ESTATES, isYear, MAKES, PAIRS, ROMAN } from './vehicle-names.ts';
@@ -65,7 +66,7 @@ export function modelsInWords<T extends VehicleModel>(
   models: readonly T[],
   thisYear: number,
 ): NamedModels<T> {
-  const readings = readingsOf(text.replace(CAPACITY, ' '), thisYear);
+  const readings = readingsOf(withoutPins(text).replace(CAPACITY, ' '), thisYear);
   for (const reading of [...readings, ...readings.map((one) => withoutExtras(one, models))]) {
     if (reading.rest.length === 0) continue;
     const named = models.filter((model) => isNamed(model, reading));

@@ -51,6 +51,7 @@ describe('POST /vehicles/lookup without a service', () => {
       'renault.meganeiv.2018',
       'renault.meganeivbreak.2018',
     ]);
+    assert.deepEqual(keys(await lookUp('308 II de 2016, 13 broches')), keys(several));
     assert.equal((await lookUp('trottinette')).outcome, 'unknown');
   });
 
