@@ -5,10 +5,12 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
 import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { preloadFitting } from '../preload.ts';
 import { fieldAsked, listsAsked, useLookup, vehicleAsked } from './lookup.slice.ts';
 import { recentOpened, useNear } from './near.slice.ts';
+import { isPartNumber } from './part-number.ts';
 import { RecentVehicles } from './RecentVehicles.tsx';
 import { Understood } from './Understood.tsx';
 import { addVehiclePart } from './vehicle.part.ts';
@@ -49,7 +51,10 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   useEffect(() => {
     if (leadsToFitting) preloadFitting();
   }, [leadsToFitting]);
+  const navigate = useNavigate();
   const ask = useEffectEvent(({ text: typed }: { text: string }) => {
+    // A scanner types into whatever field has the cursor.
+    if (isPartNumber(typed)) return void navigate(`/catalog?q=${encodeURIComponent(typed)}`);
     const { text: understood, corrected, problem } = readVehicleText(typed);
     // A hurried second Enter asks for what is being looked for already, as the bar says; a look-up may cost money.
     if (status === 'pending' && understood === lookedFor) return;
@@ -65,6 +70,8 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   }, [asked]);
   // What another page asked for is not this page's.
   useEffect(() => () => void dispatch(fieldAsked()), [dispatch]);
+  const part = isPartNumber(text) ? text.trim() : undefined;
+  const understood = <Understood reading={reading} refused={refused} part={part} />;
   const waiting = <ProgressBar label={t('vehicle.pending')} />;
   return (
     <Help>
@@ -75,7 +82,7 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
       )}
       {status === 'lists' ? (
         <>
-          {text !== '' && reading.text !== lookedFor && <Understood reading={reading} refused={refused} />}
+          {text !== '' && reading.text !== lookedFor && understood}
           <Suspense fallback={waiting}>
             <VehicleLists to={to} />
           </Suspense>
@@ -83,7 +90,7 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
       ) : (
         <>
           <Line>
-            {showsRecent ? <RecentVehicles to={to} /> : <Understood reading={reading} refused={refused} />}
+            {showsRecent ? <RecentVehicles to={to} /> : understood}
             {onBack && (
               <Button variant="quiet" onClick={onBack}>
                 {t('vehicle.keep')}

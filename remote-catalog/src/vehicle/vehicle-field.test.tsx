@@ -44,6 +44,18 @@ describe('the field for a vehicle', () => {
     expect(server.named(LOOKUP)).toEqual([]);
   });
 
+  it.each([['3701210004525'], ['FA-00059'], ['at 00101']])(
+    'leads from a part that was scanned or typed into it, %p, to the search [B1.01] [B6.06]',
+    async (part) => {
+      open();
+      await type(part);
+      expect(await screen.findByText(new RegExp(`^Référence ou EAN ${part}.: Entrée cherche`))).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(where()).toBe(`/catalog?q=${encodeURIComponent(part)}`));
+      expect(server.named(LOOKUP)).toEqual([]);
+    },
+  );
+
   it('asks on Enter, with the plate in the body alone, and leads to the complete fitting [B1.01] [B1.09] [B2.01]', async () => {
     server.answer({ [LOOKUP]: () => anAnswer() });
     open();
