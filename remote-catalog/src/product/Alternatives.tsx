@@ -5,8 +5,10 @@ import { productKind, productName, productWords, vehicleName } from '@extranet/s
 import { color, font, innerFocusRing, space } from '@extranet/shared/theme';
 import { Link, Price, ProductLine, Stack, StockBadge } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { withMassInGroups } from '../kilograms.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { useVehicle } from '../useVehicle.ts';
+import type { Shortfall } from './falls-short.ts';
 import { useSuccessorId } from './successor/successor.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 
@@ -16,7 +18,13 @@ export function Alternatives({ product }: { product: ProductRow }) {
   const open = useOpenProduct();
   // What replaces it stands above: here are the others.
   const successorId = useSuccessorId();
-  const alternatives = useLastShown().alternatives.filter(({ prodId }) => prodId !== successorId);
+  const alternatives = useLastShown().alternatives.filter(
+    ({ product: { prodId } }) => prodId !== successorId,
+  );
+  const inWords = (one: Shortfall) =>
+    one.code === 'mass'
+      ? t('product.instead.mass', { mass: withMassInGroups(one.mass) })
+      : t(`product.instead.${one.code}`, { ...one });
   const { prodCatalogue, prodMarque, prodModele } = product;
   const vehicle = useVehicle(({ chosen }) => chosen);
   const ofModel = new URLSearchParams({
@@ -29,7 +37,7 @@ export function Alternatives({ product }: { product: ProductRow }) {
       <h3>{t('product.instead.title')}</h3>
       {alternatives.length > 0 && (
         <List>
-          {alternatives.map((row) => (
+          {alternatives.map(({ product: row, short }) => (
             <li key={row.prodId}>
               <Opener type="button" onClick={() => open(row)}>
                 <ProductLine
@@ -37,7 +45,9 @@ export function Alternatives({ product }: { product: ProductRow }) {
                   kind={productKind(row)}
                   words={productWords(row)}
                   reference={row.prodRef}
-                />
+                >
+                  {short.length > 0 && <Short>{short.map(inWords).join(' · ')}</Short>}
+                </ProductLine>
                 <span>
                   <Price amount={row.prodMbrPrice} tax="HT" />
                   <StockBadge code={row.prodCodeStock} />
@@ -56,6 +66,11 @@ export function Alternatives({ product }: { product: ProductRow }) {
   );
 }
 
+const Short = styled.em`
+  display: block;
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;
 const List = styled.ul`
   border-block-start: 1px solid ${color('line')};
 `;

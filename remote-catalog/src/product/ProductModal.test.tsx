@@ -309,6 +309,27 @@ describe('the product modal', () => {
     },
   );
 
+  it('says by what each does less than what cannot be had, those that do least so last [W1.20] [B4.06]', async () => {
+    const sameVehicle = [
+      aProduct({ prodId: '2', prodRef: 'FA-00002', prodAnnee: '2006-2010', prodLEDSupport: 'Non' }),
+      aProduct({ prodId: '3', prodRef: 'FA-00003', prodAnnee: '2009-', prodLEDSupport: 'Oui' }),
+      aProduct({ prodId: '4', prodRef: 'FA-00004', prodAnnee: '2007-2014', prodLEDSupport: 'Oui' }),
+    ];
+    server.answer({ 'GET /products': () => sameVehicle });
+    const dialog = await open({ prodCodeStock: '9', prodAnnee: '2007-2014', prodLEDSupport: 'Oui' });
+    const instead = within(await dialog.findByRole('region', { name: 'À la place' }));
+    const offered = await instead.findAllByRole('button');
+    const said = offered.map((one) => [
+      /FA-\d{5}/.exec(one.textContent ?? '')?.[0],
+      one.querySelector('em')?.textContent,
+    ]);
+    expect(said).toEqual([
+      ['FA-00004', undefined],
+      ['FA-00003', 'ne couvre pas 2007-2008'],
+      ['FA-00002', 'ne couvre pas 2011-2014 · sans feux à LED'],
+    ]);
+  });
+
   it('does not offer once more in its place what replaces it [B4.06]', async () => {
     const [successor, other] = [
       aProduct({ prodId: '2', prodRef: 'FA-00002' }),

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { isOrderable, obstacleTo, productKind } from '@extranet/shared/rules';
+import { fallsShort, type Shortfall } from './falls-short.ts';
 
 const MOST = 4;
 /** From what can leave today to what must be asked for. */
@@ -15,13 +16,28 @@ export function isReplaceable(product: ProductRow): boolean {
   return obstacle === 'soldOut' || obstacle === 'status';
 }
 
-/** What can be ordered instead: first of the same kind (pins, type of towbar), then what comes soonest. */
-export function alternativesTo(product: ProductRow, rows: readonly ProductRow[]): ProductRow[] {
+export interface Alternative {
+  readonly product: ProductRow;
+  readonly short: readonly Shortfall[];
+}
+
+/** What can be ordered instead: of the same kind (pins, type of towbar), what falls least short of it, what comes soonest. */
+export function alternativesTo(
+  product: ProductRow,
+  rows: readonly ProductRow[],
+  forCar: boolean,
+): Alternative[] {
   const kind = productKind(product);
-  const distance = (row: ProductRow) =>
-    (productKind(row) === kind ? 0 : AVAILABILITY.length) + AVAILABILITY.indexOf(row.prodCodeStock);
   return rows
     .filter((row) => row.prodId !== product.prodId && isOrderable(row))
-    .sort((a, b) => distance(a) - distance(b))
+    .map((row) => ({ product: row, short: fallsShort(product, row, forCar) }))
+    .sort(
+      (a, b) =>
+        Number(productKind(b.product) === kind) - Number(productKind(a.product) === kind) ||
+        a.short.length - b.short.length ||
+        soonness(a.product) - soonness(b.product),
+    )
     .slice(0, MOST);
 }
+
+const soonness = ({ prodCodeStock }: ProductRow): number => AVAILABILITY.indexOf(prodCodeStock);

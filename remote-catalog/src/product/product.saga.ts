@@ -124,7 +124,7 @@ function* loadAlternatives(product: Product) {
   try {
     const { chosen } = yield* select(selectVehicle);
     const rows = chosen ? yield* call(rowsFitting, product, chosen) : yield* call(fetchSameVehicle, product);
-    yield* put(alternativesFound(alternativesTo(product, rows)));
+    yield* put(alternativesFound(alternativesTo(product, rows, (chosen?.year ?? 0) > 0)));
   } catch (error) {
     console.warn(`[catalog] alternatives: ${toFailure(error).code}`);
   }

@@ -9,6 +9,7 @@ import type {
 import { productOpenRequested } from '@extranet/shared/remote';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { rowChosen } from '../facts.ts';
+import type { Alternative } from './alternatives.ts';
 
 type Status = 'empty' | 'pending' | 'success' | 'error';
 
@@ -29,7 +30,7 @@ export interface ProductState {
   message: string;
   related: { status: Status; items: RelatedProduct[] };
   /** What fits the same vehicle and can be ordered, when this product cannot be had. */
-  alternatives: ProductRow[];
+  alternatives: readonly Alternative[];
   config: { status: Status; value: ProductsConfig | null };
   adding: Status;
   /** The server's reason why the product could not be added. */
@@ -122,7 +123,7 @@ const product = createSlice({
       related: { status: 'success', items: payload },
     }),
     relatedFailed: (state): ProductState => ({ ...state, related: { status: 'error', items: [] } }),
-    alternativesFound: (state, { payload }: PayloadAction<ProductRow[]>): ProductState => ({
+    alternativesFound: (state, { payload }: PayloadAction<readonly Alternative[]>): ProductState => ({
       ...state,
       alternatives: payload,
     }),
