@@ -25,6 +25,7 @@ const CUSTOMER = [
   '/cart/list',
   '/orders',
   '/orders/documents',
+  '/orders/requests',
   '/orders/returns',
   '/faq',
   '/account',

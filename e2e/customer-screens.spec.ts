@@ -57,6 +57,7 @@ const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'asking for a return', at: async (page) => `/order/${await lastOrder(page)}/return` },
     { name: 'an unknown order', at: '/order/none' },
     { name: 'documents', at: '/orders/documents' },
+    { name: 'what is waited for', at: '/orders/requests' },
     { name: 'returns', at: '/orders/returns' },
   ],
   'forum, account and legal notice': [

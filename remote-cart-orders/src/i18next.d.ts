@@ -11,6 +11,7 @@ import type orders from './locales/orders.fr.json';
 import type promise from './locales/promise.fr.json';
 import type recent from './locales/recent.fr.json';
 import type replaced from './locales/replaced.fr.json';
+import type requests from './locales/requests.fr.json';
 import type returns from './locales/returns.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 
@@ -27,6 +28,7 @@ type CartOrdersTexts = typeof texts &
   typeof promise &
   typeof recent &
   typeof replaced &
+  typeof requests &
   typeof returns &
   typeof vehicle;
 

@@ -20,6 +20,9 @@ const documents = lazily(
 const returns = lazily(
   () => import(/* webpackChunkName: "route-orders-returns" */ './returns/ReturnsPage.tsx'),
 );
+const requests = lazily(
+  () => import(/* webpackChunkName: "route-orders-requests" */ './requests/RequestsPage.tsx'),
+);
 const oneReturn = lazily(
   () => import(/* webpackChunkName: "route-orders-return" */ './returns/ReturnPage.tsx'),
 );
@@ -45,6 +48,7 @@ export const remote = defineRemote({
     { path: '/deliverySelect/:orderId', Component: deliverySelect },
     { path: '/orders', Component: orders },
     { path: '/orders/documents', Component: documents },
+    { path: '/orders/requests', Component: requests },
     { path: '/orders/returns', Component: returns },
     { path: '/orders/returns/:id', Component: oneReturn },
     { path: '/order/:id', Component: orderPage },

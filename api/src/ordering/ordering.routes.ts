@@ -13,6 +13,7 @@ import { promiseSettingsRoutes } from './orders/life/back-office/promise-setting
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewsRoutes } from './overviews/overviews.routes.ts';
+import { ownRequestsRoutes } from './own-requests/own-requests.routes.ts';
 import { recentVehiclesRoutes } from './recent-vehicles/recent-vehicles.routes.ts';
 import { adminReturnsRoutes } from './returns/back-office/admin-returns.routes.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
@@ -33,6 +34,7 @@ export async function orderingRoutes(app: App) {
   await app.register(promiseSettingsRoutes);
   await app.register(orderFiguresRoutes);
   await app.register(overviewsRoutes);
+  await app.register(ownRequestsRoutes);
   await app.register(recentVehiclesRoutes);
   await app.register(returnsRoutes);
   await app.register(adminReturnsRoutes);

@@ -7,6 +7,7 @@ import {
 } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
+import { presentDelay } from './delay.present.ts';
 import { requestDelivery } from './delivery-requests.service.ts';
 import { findLastRequest } from './own-delay.queries.ts';
 
@@ -46,16 +47,7 @@ export async function deliveryRequestsRoutes(app: App) {
     },
     async ({ params, user }) => {
       const row = await findLastRequest(app.db, user.id, params.id);
-      const request = row && {
-        askedAt: row.created_at,
-        quantity: row.quantity,
-        wishedOn: row.wished_on,
-        answer: row.answer,
-        promisedOn: row.promised_on,
-        // Closed without a word means answered otherwise, by telephone for example.
-        answeredAt: row.answer || row.promised_on ? row.handled_at : null,
-      };
-      return { request: request ?? null };
+      return { request: row ? presentDelay(row) : null };
     },
   );
 }

@@ -121,6 +121,7 @@ export const customerLines: Lines = {
     payload: { text: 'Livrer plus tard' },
     own: ({ order }) => order,
   },
+  'GET /api/requests': customer,
   'GET /api/returns': customer,
   'GET /api/return/:id': customer,
   'GET /api/return/:id/slip': customer,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button } from '@extranet/shared/ui';
+import { Alert, Button, Link } from '@extranet/shared/ui';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { alertShown, alertWanted, useWaiting } from './waiting.slice.ts';
@@ -18,6 +18,11 @@ export function StockAlert({ prodId }: { prodId: string }) {
     <>
       {refusal !== null && <Alert tone="error">{refusal || t('product.alert.failed')}</Alert>}
       <p role="status">{isOn && t('product.alert.isOn')}</p>
+      {isOn && (
+        <Link to="/orders/requests" alone>
+          {t('product.alert.all')}
+        </Link>
+      )}
       <Button
         wide
         data-print="never"
