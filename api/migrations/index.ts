@@ -62,6 +62,7 @@ import { numbersAtTheirEnds } from './0068-numbers-at-their-ends.ts';
 import { closedSales } from './0069-closed-sales.ts';
 import { referencesAtTheirEnds } from './0070-references-at-their-ends.ts';
 import { saintsInTheIndex } from './0071-saints-in-the-index.ts';
+import { equipmentOfLines } from './0072-equipment-of-lines.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   closedSales,
   referencesAtTheirEnds,
   saintsInTheIndex,
+  equipmentOfLines,
 ];

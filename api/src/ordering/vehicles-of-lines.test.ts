@@ -143,6 +143,35 @@ describe('the vehicle of a line', () => {
     assert.doesNotMatch(await attachedTo(pdf, 'order-x.xml'), /pare-chocs|convient/);
   });
 
+  it('says no condition of a line that was answered for its car, in the cart, on the order and on paper [B1.05] [B2.02]', async () => {
+    const sport = { without_equipment: '["sportBumper"]' };
+    await app.db.updateTable('applications').set(sport).where('product_id', '=', 'p-fa-00001').execute();
+    const addFor = (equipment: object) =>
+      post<Cart>('/api/cart/items', [
+        { prodId: 'p-fa-00001', quantity: 1, vehicle: 'peugeot.308ii.2016', equipment },
+      ]);
+    const fitIn = (cart: Cart) => lineOf(cart, 'p-fa-00001')?.itFit;
+    assert.equal(fitIn(await addFor({ ledLights: 'oui' }))?.equipment, 'sportBumper');
+    // The condition stays where the answer is against it: whoever unpacks the part has to see it.
+    assert.equal(fitIn(await addFor({ sportBumper: 'oui' }))?.equipment, 'sportBumper');
+    assert.equal(fitIn(await addFor({ sportBumper: 'non' }))?.equipment, undefined);
+    // One more of the same says nothing about the car.
+    assert.equal(fitIn(await add('p-fa-00001', 'peugeot.308ii.2016'))?.equipment, undefined);
+    const placed = await post<Order>('/api/order', { delivery: newAddress });
+    assert.equal(placed.items[0]?.itFit?.equipment, undefined);
+    const form = (await garage(`/api/order/pdf/${placed.orderId}`)).json<FileResponse>();
+    const text = (await pdfText(Buffer.from(form.contents, 'base64'))).join('');
+    assert.match(text, /pourPeugeot308II,2016/);
+    assert.doesNotMatch(text, /pare-chocs/);
+    const refused = await garage('/api/cart/items', {
+      method: 'POST',
+      payload: [
+        { prodId: 'p-fa-00001', quantity: 1, vehicle: 'peugeot.308ii.2016', equipment: { sportBumper: 'x' } },
+      ],
+    });
+    assertRefused(refused, 400, 'request.invalid');
+  });
+
   it('leads from a recent vehicle to the last order with a part that fits it or is not judged, never to one with a part for another car [B1.03]', async () => {
     const key = 'peugeot.308ii.2014';
     await post('/api/vehicles/recent', { vehicle: key });

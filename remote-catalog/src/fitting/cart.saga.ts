@@ -1,6 +1,6 @@
 import type { Cart } from '@extranet/shared/contracts';
 import { toFailure, toRefusal } from '@extranet/shared/http';
-import { cartChanged } from '@extranet/shared/remote';
+import { cartChanged, selectVehicle } from '@extranet/shared/remote';
 import { call, put, select } from '@extranet/shared/saga';
 import { deleteLine, fetchCart, postParts, putLine } from './fitting.api.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type replacementUndone,
   selectFitting,
 } from './fitting.slice.ts';
+import { forCar } from './for-car.ts';
 import { type CartStep, stepsToReplace, turnedBack } from './in-cart.ts';
 
 /** Nothing is said when it does not come: the page then offers to add, as for an empty cart. */
@@ -48,7 +49,10 @@ export function* undoReplacement({ payload: { vehicle } }: ReturnType<typeof rep
 /** What comes is added before what goes is taken out: whatever fails, no part is missing in the cart. */
 function* take(vehicle: string, steps: readonly CartStep[]) {
   const askedAt = performance.now();
-  const additions = steps.filter(({ by }) => by > 0).map(({ prodId }) => ({ prodId, quantity: 1, vehicle }));
+  const { answers } = yield* select(selectVehicle);
+  const additions = steps
+    .filter(({ by }) => by > 0)
+    .map(({ prodId }) => ({ prodId, quantity: 1, ...forCar(vehicle, answers) }));
   let cart: Cart = yield* additions.length > 0 ? call(postParts, additions) : call(fetchCart);
   for (const { prodId, by } of steps) {
     const line = cart.items.find(

@@ -1,8 +1,8 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { vehicleChosen } from '@extranet/shared/remote';
 import type { Answers } from '@extranet/shared/rules/fitting';
-import { apiServer, refusal } from '@extranet/shared/testing/server';
-import { screen, within } from '@testing-library/react';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { material, part, parts, promises } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
@@ -70,6 +70,24 @@ describe('a fitting beside what the cart holds', () => {
     showAt(store, `/montage?v=${KEY}`, <FittingPage />);
   };
   const way = async (name: string) => within(await screen.findByRole('article', { name }));
+
+  it('tells the cart what was answered of the car, and nothing of what was left open [B1.05] [B2.02]', async () => {
+    open(aServersCart([]), material(), {
+      use: 'remorque',
+      sportBumper: 'non',
+      ledLights: undefined,
+    } as Answers);
+    const fixed = await way('Col de cygne');
+    await userEvent.click(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
+    await act(settled);
+    const [added] = server.named('POST /cart/items').map(({ body }) => body);
+    expect(added).toEqual(
+      ['AT-1', 'FA-7'].map((prodId) => ({
+        ...{ prodId, quantity: 1, vehicle: KEY },
+        equipment: { sportBumper: 'non' },
+      })),
+    );
+  });
 
   it('says that it is there, and puts another in its place on demand, which can be turned back [B2.01]', async () => {
     const cart = aServersCart([]);

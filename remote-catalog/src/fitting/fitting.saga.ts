@@ -1,5 +1,5 @@
 import { toRefusal } from '@extranet/shared/http';
-import { cartChanged, connectionRestored } from '@extranet/shared/remote';
+import { cartChanged, connectionRestored, selectVehicle } from '@extranet/shared/remote';
 import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { cartOf, replaceFitting, undoReplacement } from './cart.saga.ts';
 import { fetchFitting, postParts } from './fitting.api.ts';
@@ -15,6 +15,7 @@ import {
   replacementUndone,
   selectFitting,
 } from './fitting.slice.ts';
+import { forCar } from './for-car.ts';
 
 export function* fittingSaga() {
   yield* takeLatest(fittingOpened, load);
@@ -37,9 +38,10 @@ function* load({ payload: key }: ReturnType<typeof fittingOpened>) {
 function* addAll({ payload: { vehicle, prodIds } }: ReturnType<typeof partsOrdered>) {
   try {
     const askedAt = performance.now();
+    const { answers } = yield* select(selectVehicle);
     const cart = yield* call(
       postParts,
-      prodIds.map((prodId) => ({ prodId, quantity: 1, vehicle })),
+      prodIds.map((prodId) => ({ prodId, quantity: 1, ...forCar(vehicle, answers) })),
     );
     yield* put(partsAdded());
     yield* put(cartChanged({ cart, askedAt, answeredAt: performance.now() }));

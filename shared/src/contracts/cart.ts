@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ADDITIONS_MAX, QUANTITY } from '../rules/index.ts';
 import { ProductRow, StockCode } from './product.ts';
 import { Amount, Catalogue, Fingerprint, Id, Nullable } from './values.ts';
-import { FitReason, Vehicle, VehicleKey } from './vehicle.ts';
+import { EquipmentAnswers, FitReason, Vehicle, VehicleKey } from './vehicle.ts';
 
 export const Quantity = Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max });
 export type Quantity = Static<typeof Quantity>;
@@ -14,6 +14,8 @@ export const CartAdd = Type.Object(
     quantity: Quantity,
     /** For which it is added; a line keeps the last one. */
     vehicle: Type.Optional(VehicleKey),
+    /** What was answered of its equipment: a condition that it answers is not said of the line. */
+    equipment: Type.Optional(EquipmentAnswers),
   },
   { additionalProperties: false },
 );

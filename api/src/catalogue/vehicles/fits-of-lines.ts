@@ -1,5 +1,5 @@
-import type { FitReason, Vehicle } from '@extranet/shared/contracts';
-import { fitOf } from '@extranet/shared/rules/vehicle';
+import type { EquipmentAnswers, FitReason, Vehicle } from '@extranet/shared/contracts';
+import { fitOf, withEquipment } from '@extranet/shared/rules/vehicle';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { applicationsOfProducts, fittedModel } from './fits.queries.ts';
 import { findVehicles } from './vehicles.queries.ts';
@@ -8,6 +8,8 @@ interface Line {
   readonly prodId: string | null;
   /** A vehicle's key. */
   readonly vehicle: string | null;
+  /** As JSON. */
+  readonly equipment?: string | null;
 }
 
 export interface LineFit {
@@ -31,10 +33,11 @@ export async function fitsOfLines(
     lines.flatMap(({ prodId, vehicle }) => (vehicle && prodId ? [prodId] : [])),
   );
   const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
-  return lines.map(({ prodId, vehicle: key }) => {
+  return lines.map(({ prodId, vehicle: key, equipment }) => {
     const vehicle = vehicles.get(key ?? '');
     if (!vehicle) return undefined;
-    const applications = (byProduct.get(prodId ?? '') ?? []).map(fittedModel);
+    const known = equipment ? (JSON.parse(equipment) as EquipmentAnswers) : {};
+    const applications = withEquipment((byProduct.get(prodId ?? '') ?? []).map(fittedModel), known);
     return { itVehicle: vehicle, itFit: prodId ? fitOf(vehicle, applications) : null };
   });
 }

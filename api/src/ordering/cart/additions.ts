@@ -1,3 +1,4 @@
+import type { EquipmentAnswers } from '@extranet/shared/contracts';
 import { QUANTITY } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
@@ -14,6 +15,7 @@ interface Addition {
   readonly quantity: number;
   /** The key of the vehicle for which it is added. */
   readonly vehicle?: string | undefined;
+  readonly equipment?: EquipmentAnswers | undefined;
 }
 
 interface Additions {
@@ -36,7 +38,7 @@ export async function addLines(
       refs: refused.map(({ product }) => product.ref),
     });
   }
-  const items = lines.map(({ product, chosen, quantity, vehicle }) => ({
+  const items = lines.map(({ product, chosen, quantity, vehicle, equipment = {} }) => ({
     user_id: user.id,
     product_id: chosen ? product.id : null,
     prod_ref: product.ref,
@@ -44,6 +46,7 @@ export async function addLines(
     quantity,
     shown_unit_cents: chosen ? priceOf(product, pricing, quantity) : 0,
     vehicle: vehicle ?? null,
+    equipment: vehicle && Object.keys(equipment).length > 0 ? JSON.stringify(equipment) : null,
   }));
   const known = await linesForVehicles(
     db,

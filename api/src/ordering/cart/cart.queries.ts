@@ -55,6 +55,7 @@ type NewItem = Pick<
   | 'quantity'
   | 'shown_unit_cents'
   | 'vehicle'
+  | 'equipment'
 >;
 
 /**
@@ -88,6 +89,8 @@ export async function addCartItems(
         quantity: sql`cart_items.quantity + excluded.quantity`,
         shown_unit_cents: ref('excluded.shown_unit_cents'),
         vehicle: sql`coalesce(cart_items.vehicle, excluded.vehicle)`,
+        // What was answered last; of a line without a vehicle nothing was.
+        equipment: sql`coalesce(excluded.equipment, cart_items.equipment)`,
       })),
     )
     .returning(['prod_ref', 'quantity'])

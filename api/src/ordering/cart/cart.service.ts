@@ -26,7 +26,11 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
   const { lines, pricing } = await readLines(db, user);
   const fits = await fitsOfLines(
     db,
-    lines.map(({ item, product }) => ({ prodId: product?.id ?? null, vehicle: item.vehicle })),
+    lines.map(({ item: { vehicle, equipment }, product }) => ({
+      prodId: product?.id ?? null,
+      vehicle,
+      equipment,
+    })),
   );
   const priced = priceLines(lines);
   const gone = lines.filter(({ product, unitCents }) => !isOrderable(product, unitCents));
@@ -88,11 +92,12 @@ export async function addToCart(
       withIds(ids),
     ]);
     const byId = new Map(products.map((product) => [product.id, product]));
-    const lines = additions.map(({ prodId, quantity, vehicle }) => ({
+    const lines = additions.map(({ prodId, quantity, vehicle, equipment }) => ({
       product: orNotFound(byId.get(prodId)),
       chosen: true,
       quantity,
       vehicle,
+      equipment,
     }));
     await addLines(transaction, user, { lines, pricing }, now);
   });

@@ -18,6 +18,8 @@ export interface SoldLine {
   readonly stockCode: StockCode;
   /** The key of the vehicle for which it is ordered. */
   readonly vehicle?: string | null;
+  /** What was answered of its equipment, as JSON. */
+  readonly equipment?: string | null;
 }
 
 /** The order's own copy of its products, which may change or be deleted later. */
@@ -26,7 +28,7 @@ export const orderItems = (
   lines: readonly SoldLine[],
   priced: PricedCart,
 ): OrderItemsTable[] =>
-  lines.map(({ product, quantity, stockCode, vehicle = null }, position) => ({
+  lines.map(({ product, quantity, stockCode, vehicle = null, equipment = null }, position) => ({
     id: `${orderId}-${position + 1}`,
     order_id: orderId,
     position,
@@ -40,6 +42,7 @@ export const orderItems = (
     quantity,
     ...amountsOf(priced.lines[position]),
     vehicle,
+    equipment,
     words: wordsOfLine(product, vehicle),
     state: 'brouillon',
     promised_on: null,

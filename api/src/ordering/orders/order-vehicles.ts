@@ -13,7 +13,7 @@ export async function fitsOfOrder(
 ): Promise<FitsOfOrder> {
   const fits = await fitsOfLines(
     db,
-    items.map(({ product_id, vehicle }) => ({ prodId: product_id, vehicle })),
+    items.map(({ product_id, vehicle, equipment }) => ({ prodId: product_id, vehicle, equipment })),
   );
   return new Map(
     items.flatMap(({ id }, at) => {

@@ -56,6 +56,17 @@ export function fitOf(vehicle: BuiltVehicle, applications: readonly FittedModel[
   return other ? { code: 'otherModel', ...facts(other) } : { code: 'unknown' };
 }
 
+/** The applications without the conditions that the car's equipment is known to meet. */
+export const withEquipment = <T extends FittedModel>(
+  applications: readonly T[],
+  equipment: Partial<Record<Equipment, string>>,
+): T[] =>
+  applications.map((application) => ({
+    ...application,
+    with: application.with.filter((name) => equipment[name] !== 'oui'),
+    without: application.without.filter((name) => equipment[name] !== 'non'),
+  }));
+
 /** The applications that name the vehicle's model and year. */
 export function matchesOf<T extends FittedModel>(vehicle: BuiltVehicle, applications: readonly T[]): T[] {
   const year = yearOfBuild(vehicle);

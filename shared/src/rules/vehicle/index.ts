@@ -1,4 +1,13 @@
-export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf, yearOfBuild } from './fit.ts';
+export {
+  FIT_CODES,
+  type FittedModel,
+  fitOf,
+  fitWords,
+  isFit,
+  matchesOf,
+  withEquipment,
+  yearOfBuild,
+} from './fit.ts';
 export { modelFamily } from './model-family.ts';
 export { FIRST_MODEL_YEAR, isModelYear, lastModelYear } from './model-year.ts';
 export { type Pins, pinsInWords } from './pins-in-words.ts';

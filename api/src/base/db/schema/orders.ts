@@ -27,6 +27,8 @@ export interface CartItemsTable {
   created_at: string;
   /** The key of the vehicle for which it was added last. */
   vehicle: string | null;
+  /** What was answered of that vehicle's equipment, as JSON. */
+  equipment: string | null;
 }
 
 export interface DeliveriesTable {
@@ -101,6 +103,8 @@ export interface OrderItemsTable {
   total_it_cents: number;
   /** The key of the vehicle for which it was ordered. */
   vehicle: string | null;
+  /** What was answered of that vehicle's equipment, as JSON. */
+  equipment: string | null;
   /** Reference, label and vehicle as texts are compared, to find it by. */
   words: string;
   state: OrderState;

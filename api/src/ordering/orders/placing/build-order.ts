@@ -31,6 +31,7 @@ export function buildOrder(
     quantity: item.quantity,
     unitCents,
     vehicle: item.vehicle,
+    equipment: item.equipment,
   }));
   const priced = priceCart(sold, vatRate);
   return {
