@@ -108,7 +108,7 @@ test.describe('moderating the forum', () => {
     await page.getByRole('button', { name: 'Valider', exact: true }).click();
     await page
       .getByRole('alert')
-      .getByText(/modifiée entre-temps par un autre modérateur/)
+      .getByText(/modifiée entre-temps par son auteur ou par un autre modérateur/)
       .waitFor();
     await page.locator('article header').getByText('Brouillon').waitFor();
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ApiError, Cart, Order } from '@extranet/shared/contracts';
+import type { ApiError, Cart, FaqPost, Order } from '@extranet/shared/contracts';
 import type { App } from './base/app-types.ts';
 import { adminLines } from './testing/access/admin.lines.ts';
 import { customerLines } from './testing/access/customer.lines.ts';
@@ -106,7 +106,10 @@ async function makeOwn(): Promise<Own> {
   await call(`/api/order/${draft}/delivery`, { method: 'PUT', payload: { delivery: newAddress } });
   const cart = (await add()).json<Cart>();
   const { daId } = delivery.json<{ daId: string }>();
-  return { order, draft, delivery: daId, cartItem: cart.items[0]?.itId ?? '' };
+  const written = { postRef: 'FA-00001', postText: '<p>Une question assez longue pour le forum.</p>' };
+  const post = await call('/api/faq/post', { method: 'POST', payload: written });
+  const { postId } = post.json<FaqPost>();
+  return { order, draft, delivery: daId, cartItem: cart.items[0]?.itId ?? '', post: postId };
 }
 
 const withoutRequestId = (answer: Answer) => {

@@ -8,6 +8,7 @@ import { answersReducer } from './thread/back-office/answers.slice.ts';
 import { backOfficeReducer } from './thread/back-office/back-office.slice.ts';
 import { dropDrafts, dropForeignDrafts } from './thread/editor/drafts.ts';
 import { editorReducer } from './thread/editor/editor.slice.ts';
+import { ownReducer } from './thread/own/own.slice.ts';
 import { threadReducer } from './thread/thread.slice.ts';
 import { threadsReducer } from './threads/threads.slice.ts';
 
@@ -19,6 +20,7 @@ const reducer = combineReducers({
   references: referencesReducer,
   thread: threadReducer,
   editor: editorReducer,
+  own: ownReducer,
   moderation: moderationReducer,
   backOffice: backOfficeReducer,
   answers: answersReducer,

@@ -9,6 +9,7 @@ import { orNotFound } from '../base/errors.ts';
 import { newId } from '../base/secrets/tokens.ts';
 import { readSupplier } from '../base/settings/supplier.ts';
 import { cleanPost } from './faq-text.ts';
+import { knownPost } from './known-post.ts';
 import { findPost, insertPost, picturesOf, postsToModerate, threadOf } from './posts.queries.ts';
 import { decideOnPost, present } from './posts.service.ts';
 import { tellAnswer } from './tell-answer.ts';
@@ -67,7 +68,7 @@ export async function decideInBackOffice(
   update: FaqPostUpdate,
   at: At,
 ): Promise<FaqPost> {
-  const before = orNotFound(await findPost(db, id));
+  const before = knownPost(await findPost(db, id));
   const decided = await decideOnPost(db, user, id, update, at);
   // That the text was edited is told, never what it was: a post may name somebody.
   const changes = [

@@ -68,3 +68,7 @@ const own = ({ id }: CurrentUser, status?: Status) => {
   const right = status ? sql`author_id = ${id} and status = ${status}` : sql`author_id = ${id}`;
   return sql<number>`max(case when ${right} then 1 else 0 end) over (partition by thread_id)`;
 };
+
+/** They all fit into one page of the back office, where clerks add to them. */
+export const listWordsOfTheTrade = (db: Reading) =>
+  db.selectFrom('search_synonyms').select(['written', 'meant']).orderBy('written_norm').execute();

@@ -5,6 +5,7 @@ import {
   FaqPostCreation,
   type FaqPostStatus,
   FaqPostUpdate,
+  FaqSynonym,
   FaqThread,
   Id,
 } from '@extranet/shared/contracts';
@@ -13,8 +14,9 @@ import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
 import { listReferences } from '../catalogue/index.ts';
 import { backOfficePostsRoutes } from './back-office-posts.routes.ts';
-import { listThreads } from './faq.queries.ts';
+import { listThreads, listWordsOfTheTrade } from './faq.queries.ts';
 import { requireContributor, requireModerator, requireReader } from './faq-roles.ts';
+import { ownPostsRoutes } from './own-posts.routes.ts';
 import { waitingThreads } from './posts.queries.ts';
 import { decideOnPost, readThread, writePost } from './posts.service.ts';
 import { presentThread } from './thread.present.ts';
@@ -27,6 +29,7 @@ const Post = { 200: FaqPost, '4xx': ApiError };
 
 export async function faqRoutes(app: App) {
   await app.register(backOfficePostsRoutes);
+  await app.register(ownPostsRoutes);
   app.get(
     '/faq/threads',
     {
@@ -45,6 +48,19 @@ export async function faqRoutes(app: App) {
       const threads = await read((db) => listThreads(db, user, readable));
       return threads.map((thread) => presentThread(thread, user));
     },
+  );
+
+  app.get(
+    '/faq/synonyms',
+    {
+      schema: {
+        ...shared,
+        summary: 'How garages write what is called otherwise, as the search of products knows it',
+        response: { 200: Type.Array(FaqSynonym), '4xx': ApiError },
+      },
+      onRequest: [app.customer, requireReader],
+    },
+    async (request) => (await app.reading(request))(listWordsOfTheTrade),
   );
 
   app.get(

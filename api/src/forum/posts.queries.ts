@@ -52,9 +52,18 @@ export async function findThread(db: DbOrTransaction, reader: CurrentUser, refNo
     .executeTakeFirst();
 }
 
-/** Whatever it is about: for administrators, who read them all. */
+/** Whatever it is about: for administrators, who read them all. One from which everything was withdrawn is none. */
 export async function threadOf(db: DbOrTransaction, refNorm: string) {
-  return db.selectFrom('faq_threads').selectAll().where('ref_norm', '=', refNorm).executeTakeFirst();
+  return db
+    .selectFrom('faq_threads')
+    .selectAll()
+    .where('ref_norm', '=', refNorm)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('faq_posts').select('faq_posts.id').whereRef('faq_posts.thread_id', '=', 'faq_threads.id'),
+      ),
+    )
+    .executeTakeFirst();
 }
 
 /** Finds or creates the thread: two simultaneous first posts make one thread. */

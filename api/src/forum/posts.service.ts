@@ -8,6 +8,7 @@ import { newId } from '../base/secrets/tokens.ts';
 import { laterThan } from '../base/text/instants.ts';
 import { productsOfReference } from '../catalogue/index.ts';
 import { cleanPost } from './faq-text.ts';
+import { knownPost } from './known-post.ts';
 import {
   areAttachable,
   ensureThread,
@@ -68,8 +69,8 @@ export async function writePost(
 }
 
 /**
- * When two moderators decide at the same time, the first decision is kept and the second gets a 409. Call it in a
- * transaction: text and pictures change together.
+ * When two moderators decide at the same time, the first decision is kept and the second gets a 409; so does who decides on a text
+ * that its author has changed. Call it in a transaction: text and pictures change together.
  */
 export async function decideOnPost(
   db: DbOrTransaction,
@@ -79,13 +80,13 @@ export async function decideOnPost(
   { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ): Promise<FaqPost> {
   const text = cleanPost(postText);
-  const post = orNotFound(await findPost(db, id));
+  const post = knownPost(await findPost(db, id));
   await checkPictures(db, postPictures, user, id);
   const change = { ...text, status: postStatus, updated_at: laterThan(postUpdatedAt, now) };
   if (!(await updatePost(db, id, postUpdatedAt, change))) {
     throw conflict(
       'faq.changedMeanwhile',
-      'Cette contribution a été modifiée entre-temps par un autre modérateur. Veuillez la relire.',
+      'Cette contribution a été modifiée entre-temps par son auteur ou par un autre modérateur. Veuillez la relire.',
     );
   }
   await setPictures(db, id, postPictures);
@@ -112,7 +113,7 @@ async function requireProduct(db: DbOrTransaction, user: CurrentUser, ref: strin
   return orNotFound(product);
 }
 
-async function checkPictures(
+export async function checkPictures(
   db: DbOrTransaction,
   fileIds: readonly string[],
   user: CurrentUser,

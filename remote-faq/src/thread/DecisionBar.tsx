@@ -25,6 +25,14 @@ export function DecisionBar({ postStatus, decision, isNext, onDecide, onForget, 
   // Once a decision is pending or made here, both buttons stay in place, so that the second half of a double click does not
   // hit the other one.
   const both = undecided || decision !== undefined;
+  // Both buttons wait: the second half of a double click would decide on a text that has just taken the place of the one that was read.
+  if (decision?.status === 'changed')
+    return (
+      <Alert action={<Button onClick={onForget}>{t('moderation.reread')}</Button>}>
+        {decision.refusal?.message}
+      </Alert>
+    );
+  if (decision?.status === 'withdrawn') return <Alert tone="info">{decision.refusal?.message}</Alert>;
   return (
     <>
       {decision?.status === 'error' && (

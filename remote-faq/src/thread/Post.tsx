@@ -11,6 +11,7 @@ import { Editor } from './editor/Editor.tsx';
 import { useEditor } from './editor/editor.slice.ts';
 import { Moderation } from './Moderation.tsx';
 import { OfficialBadge } from './OfficialBadge.tsx';
+import { OwnPost } from './own/OwnPost.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
 import { Article, Body, Head } from './postStyles.ts';
 import { useThreadRights } from './useThreadRights.ts';
@@ -19,9 +20,11 @@ import { useThreadRights } from './useThreadRights.ts';
 export const Post = memo(function Post({ post }: { post: FaqPost }) {
   const { t } = useTranslation('faq');
   const { moderates, contributes } = useThreadRights();
-  const edited = useEditor(
-    ({ editor: { open } }) => open !== null && open !== 'new' && open.postId === post.postId,
+  const { postId, postUpdatedAt } = post;
+  const editedVersion = useEditor(({ editor: { open } }) =>
+    open !== null && open !== 'new' && open.postId === postId ? open.postUpdatedAt : null,
   );
+  const edited = editedVersion !== null;
   const { postStatus, postAuthor, postOfficial, postCreatedAt, postMine, postText, postPictures } = post;
   return (
     <Article aria-label={t('post.name', { author: postAuthor, date: date(postCreatedAt, 'minute') })}>
@@ -33,9 +36,8 @@ export const Post = memo(function Post({ post }: { post: FaqPost }) {
           <Badge icon={postStatus === 'unvalidated' ? Clock : FilePen}>{t(`status.${postStatus}`)}</Badge>
         )}
       </Head>
-      {edited ? (
-        <Editor />
-      ) : (
+      {/* What was changed meanwhile by somebody else is read above what was being written. */}
+      {editedVersion !== postUpdatedAt && (
         <>
           {postMine && !moderates && postStatus === 'unvalidated' && <Waits>{t('post.waits')}</Waits>}
           <Body>
@@ -45,9 +47,11 @@ export const Post = memo(function Post({ post }: { post: FaqPost }) {
             paths={postPictures}
             turnable={moderates || (contributes && postMine && postStatus !== 'validated')}
           />
-          {moderates && <Moderation post={post} />}
+          {moderates && !edited && <Moderation post={post} />}
         </>
       )}
+      {edited && <Editor />}
+      {postMine && contributes && <OwnPost post={post} edited={edited} />}
     </Article>
   );
 });

@@ -2,7 +2,7 @@ import type { FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { aPost, forumStore } from '../testing/forum.ts';
 import { threadOpened } from './thread.facts.ts';
-import { decisionRequested } from './thread.slice.ts';
+import { decisionRequested, nextToDecide } from './thread.slice.ts';
 
 const server = apiServer();
 const old = aPost({ postId: 'old', postStatus: 'validated' });
@@ -74,8 +74,19 @@ describe('a thread', () => {
     store.dispatch(decisionRequested({ post: waiting, postStatus: 'validated' }));
     await settled();
     const { posts, decisions } = store.faq().thread;
-    expect(decisions.new).toMatchObject({ status: 'error', refusal: { message: 'Modifiée entre-temps.' } });
+    expect(decisions.new).toMatchObject({ status: 'changed', refusal: { message: 'Modifiée entre-temps.' } });
     expect(posts.find(({ postId }) => postId === 'new')?.postStatus).toBe('draft');
+  });
+
+  it('leaves a post that its author withdrew in its place, with the reason, and goes on to the next [C7.41]', async () => {
+    const store = await opened('admin');
+    server.answer({ 'PUT /faq/post/new': () => refusal(404, 'notFound', 'Retirée.') });
+    store.dispatch(decisionRequested({ post: waiting, postStatus: 'validated' }));
+    await settled();
+    const { thread } = store.faq();
+    expect(thread.decisions.new).toMatchObject({ status: 'withdrawn', refusal: { message: 'Retirée.' } });
+    expect(order(store)).toEqual(['new', 'old']);
+    expect(nextToDecide(thread)).toBeUndefined();
   });
 
   it('ignores a late answer for the previous thread', async () => {

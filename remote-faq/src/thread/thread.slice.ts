@@ -2,8 +2,8 @@ import type { FaqPost, FaqPostStatus, ReferenceCheck } from '@extranet/shared/co
 import type { Refusal } from '@extranet/shared/http';
 import { referenceKey } from '@extranet/shared/rules';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import type { Decision } from './decision.ts';
-import { contributionSaved, threadOpened } from './thread.facts.ts';
+import { type Decision, refused } from './decision.ts';
+import { contributionSaved, contributionWithdrawn, threadOpened } from './thread.facts.ts';
 
 interface ThreadState {
   ref: string;
@@ -59,11 +59,10 @@ const thread = createSlice({
       { posts, decisions },
       { payload }: PayloadAction<{ postId: string; refusal: Refusal }>,
     ) => {
-      const decision = decisions[payload.postId];
       const post = posts.find(({ postId }) => postId === payload.postId);
-      if (!decision || !post) return;
-      post.postStatus = decision.before;
-      Object.assign(decision, { status: 'error', refusal: payload.refusal });
+      if (!post) return;
+      post.postStatus = decisions[payload.postId]?.before ?? post.postStatus;
+      decisions[payload.postId] = refused(post.postStatus, payload.refusal);
     },
     decisionForgotten: ({ decisions }, { payload }: PayloadAction<string>) => {
       delete decisions[payload];
@@ -85,6 +84,9 @@ const thread = createSlice({
     builder.addCase(contributionSaved, ({ ref, posts, decisions }, { payload: post }) => {
       delete decisions[post.postId];
       if (!replace(posts, post) && belongs(post, ref)) posts.push(post);
+    });
+    builder.addCase(contributionWithdrawn, (state, { payload: { postId } }) => {
+      state.posts = state.posts.filter((post) => post.postId !== postId);
     });
   },
 });
@@ -111,7 +113,12 @@ export const threadReducer = thread.reducer;
 
 export const useThread = remoteSelector<{ thread: ThreadState }>('faq');
 /** The one post of the page whose decision is offered as the next thing to do: the first that waits. */
-export const nextToDecide = ({ posts }: ThreadState): string | undefined =>
-  posts.find(({ postStatus }) => postStatus === 'unvalidated')?.postId;
+export const nextToDecide = ({
+  posts,
+  decisions,
+}: Pick<ThreadState, 'posts' | 'decisions'>): string | undefined =>
+  posts.find(
+    ({ postId, postStatus }) => postStatus === 'unvalidated' && decisions[postId]?.status !== 'withdrawn',
+  )?.postId;
 /** For sagas. */
 export const selectThread = (root: { faq: { thread: ThreadState } }): ThreadState => root.faq.thread;

@@ -2,7 +2,7 @@ import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectFaqRole } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { media } from '@extranet/shared/theme';
+import { font, media } from '@extranet/shared/theme';
 import { Checkbox, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
@@ -14,11 +14,13 @@ import { filterChanged, useThreads } from './threads.slice.ts';
 
 interface Props {
   count: number;
+  /** What was searched instead of what was typed. */
+  understood: string | null;
   waiting: number;
   only: Only;
 }
 
-export function ThreadFilters({ count, waiting, only }: Props) {
+export function ThreadFilters({ count, understood, waiting, only }: Props) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,6 +36,11 @@ export function ThreadFilters({ count, waiting, only }: Props) {
       onClear={clear}
       filtered={filter !== '' || only !== null}
       count={status === 'success' && t('threads.count', { count, shown: integer(count) })}
+      below={
+        understood !== null && (
+          <Understood role="status">{t('threads.understood', { text: understood })}</Understood>
+        )
+      }
     >
       <Words>
         <TextField
@@ -64,6 +71,10 @@ export function ThreadFilters({ count, waiting, only }: Props) {
   );
 }
 
+const Understood = styled.p`
+  font: ${font('s')};
+  overflow-wrap: anywhere;
+`;
 /** On a phone a line of its own: what can be typed is read whole. */
 const Words = styled.div`
   ${media.phone} { && { flex-basis: 100%; } }

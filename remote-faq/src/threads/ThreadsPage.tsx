@@ -17,7 +17,7 @@ export default function ThreadsPage() {
   const dispatch = useAppDispatch();
   const contributes = ['contributor', 'admin'].includes(useAppSelector(selectFaqRole));
   const { status, threads } = useThreads((state) => state.threads);
-  const { shown, waiting, only } = useShownThreads();
+  const { shown, understood, waiting, only } = useShownThreads();
   const load = () => dispatch(threadsOpened());
   useEffect(() => {
     dispatch(threadsOpened());
@@ -48,7 +48,7 @@ export default function ThreadsPage() {
         </EmptyState>
       ) : (
         <Panel flush>
-          <ThreadFilters count={shown.length} waiting={waiting.size} only={only} />
+          <ThreadFilters count={shown.length} understood={understood} waiting={waiting.size} only={only} />
           <ThreadTable
             threads={shown}
             waiting={waiting}

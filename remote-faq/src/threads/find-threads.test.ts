@@ -19,7 +19,7 @@ const threads = [
   thread('AT-00002', 'Où passer le câble', 'Zoé B.'),
   thread('KI-00003', 'Prise 13 broches'),
 ];
-const found = (text: string) => findThreads(indexThreads(threads), text).map(({ ref }) => ref);
+const found = (text: string) => findThreads(indexThreads(threads), text).threads.map(({ ref }) => ref);
 
 describe('the list of threads [C2.27]', () => {
   it.each([
@@ -34,6 +34,25 @@ describe('the list of threads [C2.27]', () => {
     ['remorque', []],
   ])('is filtered by %p ignoring case, accents, dashes and order', (text, refs) => {
     expect(found(text)).toEqual(refs);
+  });
+
+  it.each([
+    ['faisseau', [], 3, 'Faisceau'],
+    ['citreon', [], 3, 'Citroën'],
+    ['Berlingot', [], 3, 'Berlingo'],
+    ['cables', [], 1, null],
+    ['faisceaux', [], 3, null],
+    ['arières feu', [], 0, null],
+    ['ariere feux', [], 1, 'arrière feux'],
+    ['fau', [], 0, null],
+    ['câblage', [], 0, null],
+    ['câblage', [{ written: 'cablage', meant: 'faisceau' }], 3, 'faisceau'],
+    ['boule d’attelage', [{ written: 'boule d’attelage', meant: '13 broches' }], 3, '13 broches'],
+    ['cable', [{ written: 'cable', meant: 'faisceau' }], 1, null],
+    ['cable berlingot clignote', [], 0, null],
+  ])('takes %p for what the threads say, where they say it [C2.27]', (text, synonyms, count, understood) => {
+    const found = findThreads(indexThreads(threads), text, synonyms);
+    expect([found.threads.length, found.understood]).toEqual([count, understood]);
   });
 
   it('has threads that wait for moderation first, or only those [C4.10]', () => {

@@ -9,7 +9,7 @@ const ONLY: Readonly<Record<string, Only>> = { [WAITING]: 'waiting', [MINE]: 'mi
 
 /** The threads that match the filter; the moderators' queue has its own address, to which the header's badge links. */
 export function useShownThreads() {
-  const { threads, filter } = useThreads((state) => state.threads);
+  const { threads, filter, synonyms } = useThreads((state) => state.threads);
   const refs = useWaiting((state) => state.moderation.refs);
   const [search] = useSearchParams();
   const only = ONLY[search.get('statut') ?? ''] ?? null;
@@ -17,6 +17,6 @@ export function useShownThreads() {
   const ordered = useMemo(() => indexThreads(waitingFirst(threads, waiting, only)), [threads, waiting, only]);
   // A letter stands in the field at once; the list follows.
   const sought = useDeferredValue(filter);
-  const shown = useMemo(() => findThreads(ordered, sought), [ordered, sought]);
-  return { shown, waiting, only };
+  const found = useMemo(() => findThreads(ordered, sought, synonyms ?? []), [ordered, sought, synonyms]);
+  return { shown: found.threads, understood: found.understood, waiting, only };
 }

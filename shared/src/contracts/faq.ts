@@ -25,6 +25,10 @@ export const FaqThread = Type.Object({
 });
 export type FaqThread = Static<typeof FaqThread>;
 
+/** GET /faq/synonyms: how garages write what is called otherwise, for the search over the threads. */
+export const FaqSynonym = Type.Object({ written: Type.String(), meant: Type.String() });
+export type FaqSynonym = Static<typeof FaqSynonym>;
+
 export const FaqPostStatus = Type.Enum(['unvalidated', 'validated', 'draft']);
 export type FaqPostStatus = Static<typeof FaqPostStatus>;
 
@@ -65,6 +69,13 @@ export const FaqPostUpdate = Type.Object(
   { additionalProperties: false },
 );
 export type FaqPostUpdate = Static<typeof FaqPostUpdate>;
+
+/** PUT /faq/waitingPost/{id}: what its author makes of it; postUpdatedAt is the version that they were shown. */
+export const FaqPostRewriting = Type.Object(
+  { ...written, postUpdatedAt: Instant },
+  { additionalProperties: false },
+);
+export type FaqPostRewriting = Static<typeof FaqPostRewriting>;
 
 /** POST /admin/faq/post: the supplier's answer in a thread, which is published at once. */
 export const FaqAnswer = Type.Object(

@@ -153,6 +153,7 @@ export const adminLines: Lines = {
   'GET /api/utils/file': { access: 'anyone', query: 'path=nothing' },
   'PUT /api/file/rotate': { access: 'anyone', payload: { path: 'nothing', deg: -90 } },
   'GET /api/faq/threads': { access: 'faq.reader' },
+  'GET /api/faq/synonyms': { access: 'faq.reader' },
   'GET /api/faq/availableRefs': { access: 'faq.reader' },
   'GET /api/faq/thread/:ref': { access: 'faq.reader' },
   'GET /api/faq/moderation': { access: 'faq.admin' },
@@ -161,4 +162,6 @@ export const adminLines: Lines = {
     payload: { postRef: 'FA-00001', postText: '<p>Une question assez longue pour le forum.</p>' },
   },
   'PUT /api/faq/post/:id': { access: 'faq.admin', payload: {} },
+  'PUT /api/faq/waitingPost/:id': { access: 'faq.contributor', payload: {} },
+  'DELETE /api/faq/waitingPost/:id': { access: 'faq.contributor', own: ({ post }) => post },
 };

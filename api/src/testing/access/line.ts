@@ -20,6 +20,8 @@ export interface Own {
   readonly draft: string;
   readonly delivery: string;
   readonly cartItem: string;
+  /** A contribution that waits for validation. */
+  readonly post: string;
 }
 
 export interface Line {

@@ -24,6 +24,7 @@ interface Props {
 export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Props) {
   const { t } = useTranslation('faq');
   const answering = useBackOffice(({ answers }) => answers[post.postId]?.open ?? false);
+  const overtaken = decision?.status === 'changed' || decision?.status === 'withdrawn';
   const { postRef, postStatus, postAuthor, postOfficial, postCreatedAt, postText, postPictures } = post;
   return (
     <Article aria-label={t('post.name', { author: postAuthor, date: date(postCreatedAt, 'minute') })}>
@@ -48,7 +49,7 @@ export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Prop
         onDecide={onDecide}
         onForget={onForget}
       />
-      {!postOfficial && <AnswerBelow post={post} />}
+      {!postOfficial && !overtaken && <AnswerBelow post={post} />}
     </Article>
   );
 }

@@ -70,6 +70,36 @@ describe('moderation in the back office', () => {
     expect(marc().getByText('En attente de validation')).toBeInTheDocument();
   });
 
+  it('shows a text that was changed meanwhile before anybody decides on it: the next decision is about that one [B9.06] [C7.41]', async () => {
+    const changed = { ...first, postText: '<p>Un tout autre texte, assez long.</p>', postUpdatedAt: 'later' };
+    const bodies: object[] = [];
+    await open((body) => {
+      bodies.push(body as object);
+      return bodies.length === 1 ? refusal(409, 'faq.changedMeanwhile', 'Modifiée entre-temps.') : changed;
+    });
+    server.answer({ 'GET /admin/faq/posts': () => [changed] });
+    await userEvent.click(marc().getByRole('button', { name: 'Valider' }));
+    await act(settled);
+    expect(marc().getByText('Modifiée entre-temps.')).toBeInTheDocument();
+    expect(marc().getByText('Un tout autre texte, assez long.')).toBeInTheDocument();
+    // The second half of a double click finds nothing to press.
+    expect(marc().queryByRole('button', { name: /Valider|Répondre/ })).toBeNull();
+    await userEvent.click(marc().getByRole('button', { name: "J'ai relu la contribution" }));
+    await userEvent.click(marc().getByRole('button', { name: 'Valider' }));
+    await act(settled);
+    expect(bodies[1]).toMatchObject({ postText: changed.postText, postUpdatedAt: 'later' });
+  });
+
+  it('says that a contribution was withdrawn, offers nothing more on it and counts it no more [B9.06]', async () => {
+    const decided = jest.fn();
+    await open(() => refusal(404, 'notFound', 'Son auteur l’a peut-être retirée.'), undefined, decided);
+    await userEvent.click(marc().getByRole('button', { name: 'Valider' }));
+    await act(settled);
+    expect(marc().getByText('Son auteur l’a peut-être retirée.')).toBeInTheDocument();
+    expect(marc().queryByRole('button', { name: /Valider|Brouillon|Répondre/ })).toBeNull();
+    expect(decided).toHaveBeenCalledTimes(1);
+  });
+
   it('says that it could not be loaded, tries again, and that nothing waits [B9.06]', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open(
@@ -127,6 +157,26 @@ describe('an answer from the back office', () => {
     expect(post(/Attelages Martin/).getByText(TEXT)).toBeInTheDocument();
     expect(marc().getByText('Votre réponse est publiée dans le forum.')).toBeInTheDocument();
     expect(decided).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not published below a question that was changed or withdrawn meanwhile [B9.06] [C7.41]', async () => {
+    const answers = [
+      refusal(409, 'faq.changedMeanwhile', 'Modifiée entre-temps.'),
+      refusal(404, 'notFound', 'Son auteur l’a peut-être retirée.'),
+    ];
+    const store = await open(() => answers.shift());
+    server.answer({ 'GET /admin/faq/posts': () => [{ ...first, postText: '<p>Un autre texte.</p>' }] });
+    await write(store, TEXT);
+    await send();
+    expect(marc().getByText('Modifiée entre-temps.')).toBeInTheDocument();
+    expect(marc().getByText('Un autre texte.')).toBeInTheDocument();
+    await userEvent.click(marc().getByRole('button', { name: "J'ai relu la contribution" }));
+    await userEvent.click(marc().getByRole('button', { name: 'Reprendre ma réponse' }));
+    expect(await marc().findByRole('textbox', { name: 'Réponse du fournisseur' })).toHaveTextContent(TEXT);
+    await send();
+    expect(marc().getByText('Son auteur l’a peut-être retirée.')).toBeInTheDocument();
+    expect(marc().queryByRole('textbox')).toBeNull();
+    expect(server.named('POST /admin/faq/post')).toEqual([]);
   });
 
   it('sends nothing too short, and keeps a refused text and one to be written later [B9.06]', async () => {

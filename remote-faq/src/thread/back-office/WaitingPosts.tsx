@@ -5,6 +5,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, Panel, Skeleton } from '@extranet/shared/ui';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { nextToDecide } from '../thread.slice.ts';
 import { waitingPostsOpened } from './back-office.facts.ts';
 import {
   type BackOfficeState,
@@ -28,7 +29,7 @@ export default function WaitingPosts({ about, onDecided }: SlotProps['admin.mode
     if (before.current !== undefined && left !== before.current) onDecided?.();
     before.current = status === 'success' ? left : undefined;
   }, [left, status, onDecided]);
-  const next = posts.find(({ postStatus }) => postStatus === 'unvalidated')?.postId;
+  const next = nextToDecide({ posts, decisions });
   if (status === 'error')
     return (
       <EmptyState
@@ -69,5 +70,6 @@ export default function WaitingPosts({ about, onDecided }: SlotProps['admin.mode
 const waiting = ({ backOffice: { posts, decisions } }: { backOffice: BackOfficeState }): number =>
   posts.filter(({ postId, postStatus }) => {
     const decision = decisions[postId];
+    if (decision?.status === 'withdrawn') return false;
     return (decision?.status === 'pending' ? decision.before : postStatus) === 'unvalidated';
   }).length;

@@ -1,3 +1,4 @@
+import type { FaqPost } from '@extranet/shared/contracts';
 import { toRefusal } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
 import { call, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
@@ -6,6 +7,7 @@ import { keepDraft, readDraft } from '../editor/drafts.ts';
 import {
   answerAsked,
   answerBegun,
+  answerLeft,
   answerPublished,
   answerRefused,
   answerSubmitted,
@@ -14,6 +16,7 @@ import {
 import { fetchPosts, postAnswer, putDecision } from './back-office.api.ts';
 import { waitingPostsOpened } from './back-office.facts.ts';
 import {
+  postChanged,
   postDecided,
   postDecisionRefused,
   postDecisionTaken,
@@ -24,6 +27,8 @@ import {
 } from './back-office.slice.ts';
 
 const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
 
 /** takeEvery for decisions: several can be made without waiting for the answers. */
 export function* backOfficeSaga() {
@@ -57,7 +62,20 @@ function* decide({ payload: { post, postStatus } }: ReturnType<typeof postDecide
     const update = { postText, postPictures, postStatus, postUpdatedAt };
     yield* put(postDecisionTaken(yield* call(putDecision, postId, update)));
   } catch (error) {
-    yield* put(postDecisionRefused({ postId, refusal: yield* refusalOf(error) }));
+    const refusal = yield* refusalOf(error);
+    yield* put(postDecisionRefused({ postId, refusal }));
+    if (refusal.status === CONFLICT) yield* call(readAgain, post);
+  }
+}
+
+/** Nobody decides on a text that they have not read: what was changed meanwhile takes the place of what was shown. */
+function* readAgain({ postId, postRef }: FaqPost) {
+  try {
+    const posts = yield* call(fetchPosts, postRef);
+    const now = posts.find((post) => post.postId === postId);
+    if (now) yield* put(postChanged(now));
+  } catch (error) {
+    console.warn('[faq] the contribution could not be read again', error);
   }
 }
 
@@ -87,7 +105,13 @@ function* answer({ payload: post }: ReturnType<typeof answerSubmitted>) {
     yield* call(keepDraft, OFFICE, postId, null);
     yield* put(answerPublished({ postId, published }));
   } catch (error) {
-    yield* put(answerRefused({ postId, refusal: yield* refusalOf(error) }));
+    const refusal = yield* refusalOf(error);
+    yield* put(answerRefused({ postId, refusal }));
+    if (refusal.status !== NOT_FOUND && refusal.status !== CONFLICT) return;
+    // The text is kept, and is taken up again once the contribution was read as it is now.
+    yield* put(answerLeft(postId));
+    yield* put(postDecisionRefused({ postId, refusal }));
+    if (refusal.status === CONFLICT) yield* call(readAgain, post);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import type { Decision } from '../decision.ts';
+import { type Decision, refused } from '../decision.ts';
 import { type Answers, answerPublished } from './answers.slice.ts';
 import { waitingPostsOpened } from './back-office.facts.ts';
 
@@ -41,11 +41,15 @@ const backOffice = createSlice({
       { posts, decisions },
       { payload }: PayloadAction<{ postId: string; refusal: Refusal }>,
     ) => {
-      const decision = decisions[payload.postId];
       const post = posts.find(({ postId }) => postId === payload.postId);
-      if (!decision || !post) return;
-      post.postStatus = decision.before;
-      Object.assign(decision, { status: 'error', refusal: payload.refusal });
+      if (!post) return;
+      post.postStatus = decisions[payload.postId]?.before ?? post.postStatus;
+      decisions[payload.postId] = refused(post.postStatus, payload.refusal);
+    },
+    /** As it is now, after somebody else has changed it: what was said of the decision stays above it. */
+    postChanged: ({ posts }, { payload }: PayloadAction<FaqPost>) => {
+      const at = posts.findIndex(({ postId }) => postId === payload.postId);
+      if (at >= 0) posts[at] = payload;
     },
     postDecisionForgotten: ({ decisions }, { payload }: PayloadAction<string>) => {
       delete decisions[payload];
@@ -75,6 +79,7 @@ export const {
   waitingPostsFailed,
   postDecisionTaken,
   postDecisionRefused,
+  postChanged,
   postDecisionForgotten,
 } = backOffice.actions;
 export const backOfficeReducer = backOffice.reducer;

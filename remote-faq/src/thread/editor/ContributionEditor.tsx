@@ -1,4 +1,4 @@
-import type { FaqPostStatus } from '@extranet/shared/contracts';
+import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Form, Select } from '@extranet/shared/ui';
@@ -6,12 +6,23 @@ import { RichTextEditor, textLength } from '@extranet/shared/ui/rich-text';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { threadOutdated } from '../thread.facts.ts';
 import { useThreadRights } from '../useThreadRights.ts';
 import { EditorPictures } from './EditorPictures.tsx';
-import { contributionSubmitted, editorClosed, statusChosen, textChanged, useEditor } from './editor.slice.ts';
+import {
+  contributionSubmitted,
+  editingCancelled,
+  editorClosed,
+  statusChosen,
+  textChanged,
+  useEditor,
+} from './editor.slice.ts';
 import { LEAST_CHARACTERS } from './least-characters.ts';
 
-/** For a new contribution, or for the one that a moderator is editing. */
+/** Somebody else was faster: what is written here can only be copied from now on. */
+const TOO_LATE = [404, 409];
+
+/** For a new contribution, or for one that is changed by a moderator, or by its author while it waits. */
 export default function ContributionEditor() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
@@ -26,6 +37,13 @@ export default function ContributionEditor() {
   const tooShort = textLength(html) < LEAST_CHARACTERS;
   const travelling = uploads.some(({ refusal: refused }) => !refused);
   const pending = status === 'pending';
+  const edited = open === 'new' ? null : open;
+  const tooLate = edited !== null && status === 'error' && TOO_LATE.includes(refusal?.status ?? 0);
+  const cancel = (post: FaqPost) => {
+    dispatch(editingCancelled(post));
+    // What was withdrawn meanwhile goes with the editor.
+    if (tooLate) dispatch(threadOutdated());
+  };
   const handleSubmit = () => {
     setTried(true);
     if (!tooShort && !travelling) dispatch(contributionSubmitted());
@@ -43,12 +61,21 @@ export default function ContributionEditor() {
         onSubmit={handleSubmit}
         actions={
           <>
-            <Button variant="quiet" disabled={pending} onClick={() => dispatch(editorClosed())}>
-              {t(open === 'new' ? 'editor.later' : 'editor.cancel')}
-            </Button>
-            <Button variant="primary" type="submit" icon={Send} busy={pending} disabled={travelling}>
-              {t(open === 'new' ? 'editor.send' : 'editor.save')}
-            </Button>
+            {edited && (
+              <Button variant="quiet" disabled={pending} onClick={() => cancel(edited)}>
+                {t('editor.cancel')}
+              </Button>
+            )}
+            {(!edited || (!moderates && !tooLate)) && (
+              <Button variant="quiet" disabled={pending} onClick={() => dispatch(editorClosed())}>
+                {t('editor.later')}
+              </Button>
+            )}
+            {!tooLate && (
+              <Button variant="primary" type="submit" icon={Send} busy={pending} disabled={travelling}>
+                {t(edited ? 'editor.save' : 'editor.send')}
+              </Button>
+            )}
           </>
         }
       >
@@ -61,7 +88,7 @@ export default function ContributionEditor() {
           disabled={pending}
           autoFocus
         />
-        <EditorPictures />
+        {!tooLate && <EditorPictures />}
         {moderates && (
           <Select<FaqPostStatus>
             label={t('editor.status')}

@@ -1,3 +1,4 @@
+import type { FaqPost } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import { onDevice, readToken } from '@extranet/shared/session';
 
@@ -13,6 +14,9 @@ const MARK_LENGTH = 8;
 /** A draft belongs to one session of one user: the next user of a shared computer must not see it. */
 const ownPrefix = (): string => `${PREFIX}${(readToken() ?? '').slice(-MARK_LENGTH)}/`;
 const keyOf = (userId: string, ref: string): string => `${ownPrefix()}${userId}/${referenceKey(ref)}`;
+
+/** An unfinished change of a contribution, kept where a thread's reference stands: of that version, for another one reads otherwise. */
+export const changeOf = ({ postId, postUpdatedAt }: FaqPost): string => `${postId}@${postUpdatedAt}`;
 
 export function readDraft(userId: string, ref: string): Draft | null {
   try {

@@ -62,7 +62,7 @@ describe('a contribution', () => {
   it('edited by a moderator is saved with the version that they saw [C7.41]', async () => {
     const store = await writing('admin');
     const edited = aPost({ postUpdatedAt: 'seen' });
-    server.answer({ 'PUT /faq/post/p1': () => refusal(409) });
+    server.answer({ 'PUT /faq/post/p1': () => refusal(409), 'GET /faq/thread/:ref': () => [edited] });
     store.dispatch(editingBegun(edited));
     store.dispatch(contributionSubmitted());
     await settled();

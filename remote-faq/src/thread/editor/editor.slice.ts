@@ -1,8 +1,8 @@
 import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
 import { newId, type Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import { contributionSaved, threadOpened } from '../thread.facts.ts';
-import type { Draft } from './drafts.ts';
+import { contributionSaved, contributionWithdrawn, threadOpened } from '../thread.facts.ts';
+import { changeOf, type Draft } from './drafts.ts';
 
 /** A picture being uploaded; the file is kept, so that a failed upload can be repeated. */
 export interface PictureUpload {
@@ -24,6 +24,10 @@ interface EditorState {
   uploads: PictureUpload[];
   /** A draft that was begun earlier and not sent. */
   draft: Draft | null;
+  /** Changes of contributions that were begun earlier and not saved, each of the version that was read. */
+  changes: Record<string, Draft>;
+  /** The contribution whose change was saved last, until the next one is begun. */
+  saved: string | null;
   /** The status that the server gave the last new contribution, until the next one is begun. */
   sent: FaqPostStatus | null;
 }
@@ -40,6 +44,8 @@ const initialState: EditorState = {
   refusal: null,
   uploads: [],
   draft: null,
+  changes: {},
+  saved: null,
   sent: null,
 };
 
@@ -52,19 +58,26 @@ const editor = createSlice({
     draftFound: (state, { payload }: PayloadAction<Draft>) => {
       state.draft = payload;
     },
-    contributionBegun: ({ draft }): EditorState => ({ ...initialState, ...draft, draft, open: 'new' }),
-    editingBegun: ({ draft }, { payload: post }: PayloadAction<FaqPost>): EditorState => ({
+    changeFound: ({ changes }, { payload }: PayloadAction<{ post: FaqPost; change: Draft }>) => {
+      changes[changeOf(payload.post)] = payload.change;
+    },
+    contributionBegun: (state): EditorState => {
+      const aside = putAside(state);
+      return { ...initialState, ...aside, ...aside.draft, open: 'new' };
+    },
+    editingBegun: (state, { payload: post }: PayloadAction<FaqPost>): EditorState => {
+      const aside = putAside(state);
+      const { postText, postPictures, postStatus } = post;
+      const written = aside.changes[changeOf(post)] ?? { html: postText, pictures: postPictures };
+      return { ...initialState, ...aside, ...written, open: post, postStatus };
+    },
+    /** The text is kept as a draft, which a button opens again. */
+    editorClosed: (state): EditorState => ({ ...initialState, ...putAside(state) }),
+    /** The contribution stays as it was. */
+    editingCancelled: ({ draft, changes }, { payload: post }: PayloadAction<FaqPost>): EditorState => ({
       ...initialState,
       draft,
-      open: post,
-      html: post.postText,
-      pictures: post.postPictures,
-      postStatus: post.postStatus,
-    }),
-    /** The text is kept as a draft, which a button opens again. */
-    editorClosed: ({ open, html, pictures, draft }): EditorState => ({
-      ...initialState,
-      draft: open === 'new' ? worthKeeping({ html, pictures }) : draft,
+      changes: without(changes, post),
     }),
     textChanged: (state, { payload }: PayloadAction<string>) => {
       state.html = payload;
@@ -104,28 +117,55 @@ const editor = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(threadOpened, () => initialState);
+    // Thanks for what was taken back would be read as if it were there still.
+    builder.addCase(contributionWithdrawn, (state) => {
+      state.sent = null;
+    });
     builder.addCase(contributionSubmitted, (state) => {
       state.status = 'pending';
     });
     builder.addCase(
       contributionSaved,
-      ({ open, draft }, { payload }): EditorState =>
-        open === 'new'
-          ? { ...initialState, status: 'success', sent: payload.postStatus }
-          : { ...initialState, draft },
+      ({ open, draft, changes }, { payload }): EditorState =>
+        open === null || open === 'new'
+          ? { ...initialState, changes, status: 'success', sent: payload.postStatus }
+          : { ...initialState, draft, changes: without(changes, open), saved: payload.postId },
     );
   },
 });
+
+/** What is being written stays for later, whatever is opened instead. */
+function putAside({
+  open,
+  html,
+  pictures,
+  draft,
+  changes,
+}: EditorState): Pick<EditorState, 'draft' | 'changes'> {
+  if (open === null) return { draft, changes };
+  if (open === 'new') return { draft: worthKeeping({ html, pictures }), changes };
+  const change = changeWorthKeeping(open, { html, pictures });
+  return { draft, changes: { ...without(changes, open), ...(change && { [changeOf(open)]: change }) } };
+}
+
+const without = (changes: Record<string, Draft>, post: FaqPost): Record<string, Draft> =>
+  Object.fromEntries(Object.entries(changes).filter(([version]) => version !== changeOf(post)));
 
 /** The draft to store; null when there is no text and no picture. */
 export const worthKeeping = (draft: Draft): Draft | null =>
   draft.html === '' && draft.pictures.length === 0 ? null : draft;
 
+/** The same of a contribution that is being changed: null when it reads as before. */
+export const changeWorthKeeping = (post: FaqPost, { html, pictures }: Draft): Draft | null =>
+  html === post.postText && pictures.join() === post.postPictures.join() ? null : { html, pictures };
+
 export const {
   draftFound,
+  changeFound,
   contributionBegun,
   editingBegun,
   editorClosed,
+  editingCancelled,
   textChanged,
   statusChosen,
   pictureRemoved,

@@ -5,6 +5,7 @@ import { contributionSaved, threadOpened } from '../thread.facts.ts';
 import {
   contributionBegun,
   editingBegun,
+  editingCancelled,
   editorClosed,
   type PictureUpload,
   picturesChosen,
@@ -42,7 +43,14 @@ function* upload({ id, file }: PictureUpload) {
   yield* put(uploadRefused({ id, refusal: toRefusal(outcome.error) }));
 }
 
-const CANCELLED_BY = [contributionBegun, editingBegun, editorClosed, contributionSaved, threadOpened];
+const CANCELLED_BY = [
+  contributionBegun,
+  editingBegun,
+  editorClosed,
+  editingCancelled,
+  contributionSaved,
+  threadOpened,
+];
 
 const cancels = (id: string) => (action: Action) =>
   (uploadDropped.match(action) && action.payload === id) || CANCELLED_BY.some((fact) => fact.match(action));
