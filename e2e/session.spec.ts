@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { signIn } from './harness/sessions.ts';
+import { GARAGE, PASSWORD, signIn } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('the session', () => {
@@ -54,14 +54,21 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('ends in every tab when it is ended in one', async ({ signedIn }) => {
+  test('ends in every tab when it is ended in one, and goes on where it was for the same person [B7.07]', async ({
+    signedIn,
+  }) => {
     const { page, context } = await signedIn({ at: '/home' });
     const other = await context.newPage();
-    await other.goto('/catalog');
+    await other.goto('/catalog?marque=Peugeot&modele=308');
     await other.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await other.waitForURL('/');
     await other.getByText('Vous êtes déconnecté.').waitFor();
+    await other.getByRole('button', { name: 'CONNEXION' }).click();
+    await other.getByLabel('Adresse email').fill(GARAGE);
+    await other.locator('input[type=password]').fill(PASSWORD);
+    await other.keyboard.press('Enter');
+    await other.waitForURL('/catalog?marque=Peugeot&modele=308');
   });
 
   test('ends when the server no longer knows the token, on any page [C4.01]', async ({ signedIn }) => {

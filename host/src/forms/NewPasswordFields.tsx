@@ -7,10 +7,11 @@ import type { useConfirmedPassword } from './useConfirmedPassword.ts';
 interface Props {
   choice: ReturnType<typeof useConfirmedPassword>;
   autoFocus?: boolean;
+  onEdit?: () => void;
 }
 
 /** A new password and its confirmation. A difference is shown once the second field was left. */
-export function NewPasswordFields({ choice, autoFocus }: Props) {
+export function NewPasswordFields({ choice, autoFocus, onEdit }: Props) {
   const { t } = useTranslation('host');
   const [left, setLeft] = useState(false);
   const { confirmation } = choice;
@@ -22,7 +23,10 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
         autoComplete="new-password"
         maxLength={TEXT_MAX.password}
         value={choice.password}
-        onValue={choice.setPassword}
+        onValue={(password) => {
+          choice.setPassword(password);
+          onEdit?.();
+        }}
         rules={choice.checklist}
         autoFocus={autoFocus}
         required
@@ -32,7 +36,10 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
         autoComplete="new-password"
         maxLength={TEXT_MAX.password}
         value={confirmation}
-        onValue={choice.setConfirmation}
+        onValue={(typed) => {
+          choice.setConfirmation(typed);
+          onEdit?.();
+        }}
         onBlur={() => afterPress(() => setLeft(true))}
         error={differs ? t('password.mismatch') : null}
         hint={differs && t('password.typeAgain')}

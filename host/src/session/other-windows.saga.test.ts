@@ -35,7 +35,7 @@ function openTab(signed: boolean) {
 const storageChanged = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 const signedOutState = {
   session: { status: 'signedOut' },
-  leaving: { asked: true },
+  leaving: { asked: false, elsewhere: true },
   notices: { due: 'signedOut' },
 };
 

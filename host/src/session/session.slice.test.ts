@@ -9,11 +9,11 @@ const after = (...actions: Action[]) => ({
 const hasLeft = (...actions: Action[]) => selectHasLeft(after(...actions));
 
 describe('whether somebody left on purpose', () => {
-  it('is so after signing out, here or in another tab, and no longer once somebody signed in', () => {
+  it('is so after signing out here, not in another tab, and no longer once somebody signed in', () => {
     expect(hasLeft()).toBe(false);
     expect(hasLeft(signOutRequested())).toBe(true);
-    expect(hasLeft(leftElsewhere())).toBe(true);
-    expect(hasLeft(leftElsewhere(), signedIn(customer))).toBe(false);
+    expect(hasLeft(leftElsewhere())).toBe(false);
+    expect(hasLeft(signOutRequested(), signedIn(customer))).toBe(false);
   });
 });
 

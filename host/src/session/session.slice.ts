@@ -51,7 +51,7 @@ const leaving = createSlice({
     /** The customer's session ended while an administrator stays signed in. */
     sessionEnded: (): LeavingState => ({ ...initialState, ended: true }),
     /** Another tab signed out. */
-    leftElsewhere: (): LeavingState => ({ ...initialState, asked: true, elsewhere: true }),
+    leftElsewhere: (): LeavingState => ({ ...initialState, elsewhere: true }),
     /** Another tab signed in, and the server has said who that is. */
     signedInElsewhere: (state, _action: PayloadAction<User>) => state,
     /** Who it is could not be found out yet; it is asked again. */

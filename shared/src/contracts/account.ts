@@ -126,7 +126,12 @@ export const PasswordChange = Type.Object(
 );
 export type PasswordChange = Static<typeof PasswordChange>;
 
-export const PasswordChanged = Type.Object({ message: Type.String() });
+export const PasswordChanged = Type.Object({
+  message: Type.String(),
+  emailGivenUp: Type.Optional(
+    Type.String({ description: 'The new e-mail address that waited for confirmation until now' }),
+  ),
+});
 export type PasswordChanged = Static<typeof PasswordChanged>;
 
 /** GET /user/sessions: one active session of the caller. */

@@ -164,6 +164,12 @@ export const accountLimits = {
     windowMs: HOUR_MS,
     why: 'Vous avez exporté les données de beaucoup de clients en peu de temps.',
   },
+  /** A customer's own personal data: all tables are read, and each writes a line to the trail. */
+  ownData: {
+    attempts: 6,
+    windowMs: HOUR_MS,
+    why: 'Vous avez téléchargé vos données de nombreuses fois en peu de temps.',
+  },
   /** Views of lists, and columns as they are ticked one by one. */
   listViews: {
     attempts: 600,

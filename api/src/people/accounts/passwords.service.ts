@@ -1,4 +1,4 @@
-import type { PasswordChange, PasswordSet, UpdatePwd } from '@extranet/shared/contracts';
+import type { PasswordChange, PasswordChanged, PasswordSet, UpdatePwd } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { accountDisabled, isApiFailure, unprocessable } from '../../base/errors.ts';
@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '../../base/secrets/passwords.ts';
 import { hashToken } from '../../base/secrets/tokens.ts';
 import { isStrongPassword } from '../../base/settings/form-rules.ts';
 import { forgetAttempts, takeAttempt } from '../../base/throttle/throttle.queries.ts';
-import { closeWaiting } from '../email-changes/email-changes.queries.ts';
+import { closeWaiting, findWaiting } from '../email-changes/email-changes.queries.ts';
 import { passwordChangedMail } from '../mails/account.mails.ts';
 import { type Caller, openCustomerSession } from '../sessions/customer-session.service.ts';
 import { closeSessions } from '../sessions/sessions.queries.ts';
@@ -73,19 +73,24 @@ async function prove(
   }
 }
 
-/** Ends all sessions except this one. */
+/** Ends all sessions except this one, and says which waiting address is given up with the old password. */
 export async function changePassword(
   db: Db,
   user: CurrentUser,
   { currentPassword, password, passwordConfirm }: PasswordChange,
   now: Date,
-): Promise<void> {
+): Promise<PasswordChanged> {
   await proveCurrentPassword(db, user, currentPassword, now);
   checkPassword(password, passwordConfirm, 'passwordConfirm');
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
+    const waiting = await findWaiting(transaction, user.id, now);
     await storePassword(transaction, user, hash, now);
     await closeSessions(transaction, user.id, { tokenHash: user.tokenHash, kind: user.sessionKind });
+    return {
+      message: 'Le mot de passe a été mis à jour',
+      ...(waiting && { emailGivenUp: waiting.new_email }),
+    };
   });
 }
 

@@ -57,9 +57,9 @@ export async function profileRoutes(app: App) {
       config: { limit: 'passwordChanges' },
     },
     async ({ body, user }) => {
-      await changePassword(app.db, user, body, app.now());
+      const changed = await changePassword(app.db, user, body, app.now());
       app.jobs.wake();
-      return { message: 'Le mot de passe a été mis à jour' };
+      return changed;
     },
   );
 

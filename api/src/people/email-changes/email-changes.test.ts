@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { CustomerProfile, EmailSettled, RecoveryStarted, User } from '@extranet/shared/contracts';
+import type {
+  CustomerProfile,
+  EmailSettled,
+  PasswordChanged,
+  RecoveryStarted,
+  User,
+} from '@extranet/shared/contracts';
 import { DEMO_PASSWORD } from '../../demo/load.ts';
 import { ASKED, CHANGED, CONFIRM, emailChangesOn, TAKEN } from '../../testing/email-changes.ts';
 import { subjectsTo } from '../../testing/mailed-link.ts';
@@ -184,14 +190,21 @@ describe('another address for an account [D10]', () => {
     assertRefused(await confirm(await link(CONFIRM, `autre-${target}`)), 403, 'auth.accountDisabled');
   });
 
-  it('is invalid once the password was changed', async () => {
+  it('is invalid once the password was changed, whose answer names it', async () => {
     const { target, here, ask } = await somebody();
     await ask();
     const password = 'Tout-Neuf-2027!';
     const payload = { currentPassword: DEMO_PASSWORD, password, passwordConfirm: password };
-    assert.equal((await here('/api/customer/password', { method: 'PUT', payload })).status, 200);
+    const changed = await here('/api/customer/password', { method: 'PUT', payload });
+    assert.deepEqual(changed.json<PasswordChanged>(), {
+      message: 'Le mot de passe a été mis à jour',
+      emailGivenUp: target,
+    });
     assert.equal((await profile(here)).userEmailWaiting, undefined);
     assertRefused(await confirm(await link(CONFIRM, target)), 422, 'emailLink.givenUp');
+    const again = { ...payload, currentPassword: password };
+    const nothingWaited = await here('/api/customer/password', { method: 'PUT', payload: again });
+    assert.deepEqual(nothingWaited.json<PasswordChanged>(), { message: 'Le mot de passe a été mis à jour' });
   });
 
   it('is not confirmed by the old address’s link, by an invalid token, or by opening the page', async () => {

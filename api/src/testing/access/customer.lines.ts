@@ -46,6 +46,7 @@ export const customerLines: Lines = {
   'PUT /api/customer/profile': { ...customer, payload: { userCity: 'Nantes' } },
   'POST /api/customer/email/resend': customer,
   'POST /api/customer/email/cancel': customer,
+  'GET /api/customer/export': customer,
   'PUT /api/customer/password': { ...customer, payload: {} },
   'GET /api/products': { ...customer, query: 'l=0,1' },
   'GET /api/products/search': { ...customer, query: 'q=peugeot' },

@@ -1,4 +1,4 @@
-import { signedIn } from '@extranet/shared/session';
+import { signedIn, userRefreshed } from '@extranet/shared/session';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 
 export type SignInTab = 'signIn' | 'signUp' | 'lostPwd' | 'newPwd';
@@ -29,6 +29,8 @@ export interface DialogState {
   credentials: string | null;
   /** The page that a visitor asked for before signing in: opened after it. */
   wanted: string | null;
+  /** Who was signed in here last: a page that was left with the session is theirs, and nobody else is led to it. */
+  last: string | null;
 }
 
 const initialState: DialogState = {
@@ -38,6 +40,7 @@ const initialState: DialogState = {
   options: {},
   credentials: null,
   wanted: null,
+  last: null,
 };
 
 const dialog = createSlice({
@@ -64,8 +67,13 @@ const dialog = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, (state) => {
+    builder.addCase(userRefreshed, (state, { payload: { id } }) => {
+      state.last = id;
+    });
+    builder.addCase(signedIn, (state, { payload: { id } }) => {
       state.open = false;
+      if (state.last && state.last !== id) state.wanted = null;
+      state.last = id;
     });
   },
 });

@@ -20,7 +20,7 @@ export function* enterWithOtherTab({ payload: user }: ReturnType<typeof signedIn
 }
 
 function* goOn(user: User) {
-  const { options, wanted } = yield* select(selectDialog);
   yield* put(signedIn(user));
+  const { options, wanted } = yield* select(selectDialog);
   yield* call(goTo, options.onSigned ?? wanted ?? HOME, { replace: true });
 }

@@ -3,11 +3,12 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, media, radius, shadow, space } from '@extranet/shared/theme';
 import { IconButton } from '@extranet/shared/ui';
 import { Bell as BellIcon } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHostSelector } from '../../base/hooks.ts';
 import { bellClosed, bellOpened, selectBell } from './bell.slice.ts';
+import { earlyBell } from './early-bell.ts';
 import { NotificationsList } from './NotificationsList.tsx';
 
 /** From here on the server does not count. */
@@ -24,6 +25,18 @@ export function Bell() {
   useEffect(() => {
     dispatch(bellClosed());
   }, [dispatch, pathname]);
+  // After it: what the early bell was pressed for is opened, and stays so on this page.
+  useEffect(() => {
+    if (earlyBell.pressed) dispatch(bellOpened());
+    earlyBell.pressed = false;
+  }, [dispatch]);
+  useLayoutEffect(() => {
+    // The early bell beside it may have the focus.
+    if (document.activeElement?.parentElement === box.current?.parentElement)
+      box.current?.querySelector('button')?.focus();
+    earlyBell.onBell(true);
+    return () => earlyBell.onBell(false);
+  }, []);
   useEffect(() => {
     if (!open) return;
     const closeOutside = ({ target }: Event) => {

@@ -1,11 +1,15 @@
 import type { Notification, NotificationList } from '@extranet/shared/contracts';
 import { signedIn } from '@extranet/shared/session';
+import { Provider } from '@extranet/shared/store';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { customer } from '../../testing/customer.ts';
 import { answerCalls, refusal, renderInHost } from '../../testing/host.tsx';
 import { BellInHeader } from './BellInHeader.tsx';
 import { bellSaga } from './bell.saga.ts';
+import { EarlyBell } from './EarlyBell.tsx';
+import { earlyBell } from './early-bell.ts';
 
 let tell: (unread: number) => void = () => {};
 jest.mock('./follow-news.ts', () => ({
@@ -98,5 +102,34 @@ describe('the bell', () => {
     fails = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Rien de nouveau')).toBeVisible();
+  });
+});
+
+describe('the early bell', () => {
+  it('stands in its place from the first drawing on; pressed, it has the bell fetched, which opens and has the focus [B4.05]', async () => {
+    answerCalls({ 'GET /notifications': () => listOf([news('1')]) });
+    const fetched = jest.fn();
+    earlyBell.onPress = fetched;
+    const page = (
+      <div id="bell">
+        <EarlyBell />
+      </div>
+    );
+    const { store, rerender } = renderInHost(page, [bellSaga], '/home');
+    act(() => void store.dispatch(signedIn(customer)));
+    await userEvent.click(await bell(/^Notifications$/));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    rerender(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/home']}>
+          {page}
+          <BellInHeader />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(await screen.findByRole('link', { name: /Commande 1/ })).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('button', { name: /^Notifications/ })).toHaveLength(1);
+    expect(earlyBell.pressed).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { LogOut, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
+import { EarlyBell } from '../bell/EarlyBell.tsx';
 
 interface Props {
   /** Also one whom the server is still to name: the places are there. */
@@ -26,7 +27,9 @@ export function HeaderTools({ isCustomer }: Props) {
       {isCustomer && (
         <>
           {moderates && <RemoteSlot name="header.faq" />}
-          <CartPlace id="bell" />
+          <CartPlace id="bell">
+            <EarlyBell />
+          </CartPlace>
           <CartPlace>{isSignedIn && <RemoteSlot name="header.cart" />}</CartPlace>
           <AccountLink to="/cust/account" title={t('header.account')}>
             <Icon of={UserRound} />
@@ -55,7 +58,7 @@ const SignOutPlace = styled.div`
   ${media.phone} { &[data-in-menu='true'] { display: none; } }
 `;
 
-/** What comes later has its place, so that nothing moves: the cart with its remote, the bell by `bell/BellInHeader.tsx`. */
+/** What comes later has its place, so that nothing moves. The bell comes by bell/BellInHeader.tsx. */
 const CartPlace = styled.div`
   min-width: ${rowHeight()};
   min-height: ${rowHeight()};

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { Devices } from './devices/Devices.tsx';
 import { NotificationChoices } from './notifications/NotificationChoices.tsx';
+import { OwnData } from './own-data/OwnData.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { Profile } from './profile/Profile.tsx';
 
@@ -31,7 +32,10 @@ export function AccountPage() {
             label: t('account.profile'),
             content: (
               <TwoThirds>
-                <Profile />
+                <Stack>
+                  <Profile />
+                  <OwnData />
+                </Stack>
               </TwoThirds>
             ),
           },

@@ -38,9 +38,7 @@ export function LandingPage() {
         <p>{wanted ? t('landing.wanted') : t('landing.text')}</p>
         <Button
           variant="primary"
-          onClick={() =>
-            afterPaint(() => dispatch(signInOpened({ userType: USER_TYPE, onSigned: wanted ?? HOME })))
-          }
+          onClick={() => afterPaint(() => dispatch(signInOpened({ userType: USER_TYPE })))}
         >
           {t('landing.signIn')}
         </Button>

@@ -13,14 +13,14 @@ import { useConfirmedPassword } from '../../../forms/useConfirmedPassword.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
 import { WhyNot } from '../WhyNot.tsx';
-import { passwordOpened, passwordSubmitted, selectPassword } from './password.slice.ts';
+import { passwordEdited, passwordOpened, passwordSubmitted, selectPassword } from './password.slice.ts';
 
 const HERE = '/cust/account?onglet=mot-de-passe';
 
 export function PasswordForm() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
-  const { status, failure } = useHostSelector(selectPassword);
+  const { status, failure, emailGivenUp } = useHostSelector(selectPassword);
   const email = useAppSelector(selectUser)?.userEmail ?? '';
   const error = useFormError(failure);
   const keepFocus = useKeptFocus(status);
@@ -44,6 +44,7 @@ export function PasswordForm() {
     setConfirmation('');
   }, [status, setPassword, setConfirmation]);
 
+  const noteEdit = () => dispatch(passwordEdited());
   const submit = () => {
     if (!ready) return;
     keepFocus();
@@ -56,7 +57,11 @@ export function PasswordForm() {
         status={status}
         onSubmit={submit}
         error={error}
-        success={t('account.passwordChanged')}
+        success={
+          emailGivenUp
+            ? t('account.passwordChangedEmailGivenUp', { email: emailGivenUp })
+            : t('account.passwordChanged')
+        }
         actions={
           <>
             <WhyNot missing={missing} />
@@ -72,7 +77,10 @@ export function PasswordForm() {
           autoComplete="current-password"
           maxLength={TEXT_MAX.password}
           value={currentPassword}
-          onValue={setCurrent}
+          onValue={(value) => {
+            setCurrent(value);
+            noteEdit();
+          }}
           required
         />
         <div>
@@ -82,7 +90,7 @@ export function PasswordForm() {
             {t('signIn.lostPassword')}
           </TabLink>
         </div>
-        <NewPasswordFields choice={choice} />
+        <NewPasswordFields choice={choice} onEdit={noteEdit} />
       </Form>
     </Panel>
   );

@@ -11,7 +11,9 @@ export function* passwordSaga() {
 function* change({ payload }: ReturnType<typeof passwordSubmitted>) {
   try {
     const answer = yield* call(putPassword, payload);
-    yield* put(answer?.message ? passwordChanged() : passwordRefused(ownFailure('unknown')));
+    yield* put(
+      answer?.message ? passwordChanged(answer.emailGivenUp ?? null) : passwordRefused(ownFailure('unknown')),
+    );
   } catch (error) {
     yield* put(passwordRefused(toFormFailure(error)));
   }

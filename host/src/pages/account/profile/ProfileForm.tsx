@@ -14,7 +14,7 @@ import { useEmail } from '../../../forms/useEmail.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
 import { WhyNot } from '../WhyNot.tsx';
-import { profileLeft, profileSubmitted, selectProfile } from './profile.slice.ts';
+import { profileEdited, profileLeft, profileSubmitted, selectProfile } from './profile.slice.ts';
 import { useDraft } from './useDraft.ts';
 
 type Text = Exclude<
@@ -68,13 +68,17 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
     dispatch(profileLeft(null));
   };
 
+  const edit = (change: Partial<typeof fields>) => {
+    setFields({ ...fields, ...change });
+    dispatch(profileEdited());
+  };
   const text = (field: Text, required = false) => (
     <TextField
       label={t(`fields.${field}`)}
       maxLength={limits[field][0]}
       autoComplete={limits[field][1]}
       value={fields[field]}
-      onValue={(value) => setFields({ ...fields, [field]: value })}
+      onValue={(value) => edit({ [field]: value })}
       error={required && fields[field].trim() === '' ? t('signIn.missing') : null}
       required={required}
     />
@@ -129,7 +133,10 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
           <EmailField
             autoComplete="email"
             value={email}
-            onValue={setEmail}
+            onValue={(value) => {
+              setEmail(value);
+              dispatch(profileEdited());
+            }}
             onFocus={() => setTyping(true)}
             onBlur={() => {
               setTyping(false);
@@ -155,7 +162,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
         <PhoneField
           label={t('fields.userPhone')}
           value={fields.userPhone}
-          onValue={(userPhone) => setFields({ ...fields, userPhone })}
+          onValue={(userPhone) => edit({ userPhone })}
           dialCodes={dialCodes}
           error={failure?.fields?.userPhone}
           checked={asked}

@@ -31,6 +31,8 @@ const profile = createSlice({
       ...state,
       draft: payload,
     }),
+    /** What was saved is no longer what stands there. */
+    profileEdited: (state): ProfileState => (state.status === 'success' ? { ...state, ...emptyForm } : state),
     profileSubmitted: (state, _action: PayloadAction<CustomerProfileChange>): ProfileState => ({
       ...state,
       ...pendingForm,
@@ -56,6 +58,7 @@ export const {
   profileRead,
   profileUnread,
   profileLeft,
+  profileEdited,
   profileSubmitted,
   profileSaved,
   profileRefused,

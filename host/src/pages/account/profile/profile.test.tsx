@@ -55,6 +55,18 @@ describe('the profile', () => {
     expect(save()).toBeEnabled();
   });
 
+  it('says that it was saved until it is edited again, then no longer [C8.10]', async () => {
+    await opened({ 'PUT /customer/profile': () => ({ ...stored, userCity: 'Brest' }) });
+    await userEvent.type(screen.getByLabelText('Ville'), '-Sud');
+    await userEvent.click(save());
+    await screen.findByText('Vos données ont été mises à jour');
+    await userEvent.type(screen.getByLabelText(/^Nom/), '-D');
+    expect(screen.queryByText('Vos données ont été mises à jour')).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Nom/), '{Backspace}{Backspace}');
+    expect(screen.queryByText('Vos données ont été mises à jour')).toBeNull();
+    expect(screen.getByLabelText(/^Nom/)).toHaveValue('Morel');
+  });
+
   it('what was typed and not saved is there again when one comes back, and can be dropped [C2.28]', async () => {
     const { unmount, store } = await opened({});
     await userEvent.clear(screen.getByLabelText('Ville'));
@@ -155,6 +167,8 @@ describe('an address that waits for confirmation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await screen.findByText(/Le changement d.adresse est annulé/);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull());
+    await userEvent.type(screen.getByLabelText('Ville'), '-Sud');
+    expect(screen.queryByText(/Le changement d.adresse est annulé/)).toBeNull();
   });
 
   it('says so when its link has expired, or when too many mails were asked for', async () => {

@@ -2,7 +2,7 @@ import { signedOut } from '@extranet/shared/session';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 import type { FormFailure } from '../../../forms/failure.ts';
 import { doneForm, emptyForm, type FormState, pendingForm, refusedForm } from '../../../forms/form-state.ts';
-import { profileOpened, profileSubmitted } from './profile.slice.ts';
+import { profileEdited, profileOpened, profileSubmitted } from './profile.slice.ts';
 
 export interface WaitingEmailState extends FormState {
   asked: 'resend' | 'giveUp';
@@ -25,6 +25,7 @@ const waitingEmail = createSlice({
   extraReducers: (builder) => {
     for (const start of [profileOpened, profileSubmitted, signedOut])
       builder.addCase(start, () => initialState);
+    builder.addCase(profileEdited, (state) => (state.status === 'success' ? initialState : state));
   },
 });
 
