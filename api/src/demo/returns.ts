@@ -14,7 +14,9 @@ const WAYS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   recu: ['demande', 'accepte', 'recu'],
   regle: ['demande', 'accepte', 'recu', 'regle'],
   refuse: ['demande', 'refuse'],
+  retire: ['demande', 'retire'],
 };
+const isByCustomer = (step: ReturnState) => step === 'demande' || step === 'retire';
 const WISHES: readonly { reason: ReturnReason; words: string }[] = [
   { reason: 'defaut', words: 'Le clignotant droit ne s’allume pas, même sur une autre remorque.' },
   { reason: 'erreur', words: 'Commandé pour le break, le client a la berline.' },
@@ -76,8 +78,8 @@ function add(
   events.push(
     ...way.map((step, place) => ({
       ...{ id: `${id}-${place + 1}`, return_id: id, version: place + 1, at: at(place * 4), state: step },
-      actor_kind: step === 'demande' ? ('customer' as const) : ('office' as const),
-      actor: step === 'demande' ? '' : CLERK,
+      actor_kind: isByCustomer(step) ? ('customer' as const) : ('office' as const),
+      actor: isByCustomer(step) ? '' : CLERK,
       note: NOTES[step] ?? '',
     })),
   );

@@ -32,7 +32,7 @@ export function Decision({ one: { state } }: { one: AdminReturn }) {
       <Stack $gap="m">
         <Refused />
         {steps.length === 0 ? (
-          <p>{t('returns.closed')}</p>
+          <p>{t(state === 'retire' ? 'returns.withdrawn' : 'returns.closed')}</p>
         ) : (
           <>
             <TextArea

@@ -74,6 +74,19 @@ describe('a return on the office’s page', () => {
     await waitFor(() => expect(counted).toBe(1));
   });
 
+  it('says that its customer has withdrawn it, and offers no step [B4.07]', async () => {
+    const events: AdminReturn['events'] = [
+      { at: '2026-11-21T09:00:00.000Z', state: 'retire', actor: 'customer', who: 'Léa', note: '' },
+    ];
+    open('/extradmin/retours/r-1', {
+      'GET /admin/returns/r-1': () => aReturn({ state: 'retire', version: 2, events }),
+    });
+    expect(await screen.findByText('Retiré')).toBeVisible();
+    expect(screen.getByText('Demande retirée')).toBeVisible();
+    expect(screen.getByText(/^Le client a retiré sa demande/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull();
+  });
+
   it('says what a colleague decided meanwhile, and goes on from there [B4.07]', async () => {
     let now = aReturn();
     open('/extradmin/retours/r-1', {

@@ -1,29 +1,22 @@
-import { integer } from '@extranet/shared/format';
-import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
-import {
-  ADDITIONS_MAX,
-  isQuantity,
-  QUANTITY,
-  readNumber,
-  referenceKey,
-  type TypedQuantity,
-} from '@extranet/shared/rules';
+import { isQuantity, QUANTITY, readNumber, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Alert, Button, Link, Panel, QuantityStepper, Stack, toast } from '@extranet/shared/ui';
+import { Alert, Button, Link, Panel, QuantityStepper, Spinner, Stack } from '@extranet/shared/ui';
 import { ClipboardPaste } from 'lucide-react';
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { handList } from '../handed-list.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { isCodeOfTrade } from './code-of-trade.ts';
 import { ExpressLines } from './ExpressLines.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
 import { InsteadOfIt } from './InsteadOfIt.tsx';
+import { MissedScans } from './MissedScans.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import { readLine, readPaste, readSeveral } from './read-paste.ts';
+import { useProblemText } from './useProblemText.ts';
+import { useToldOutcomes } from './useToldOutcomes.ts';
 
 /** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
 const HURRIED_MS = 1000;
@@ -33,52 +26,48 @@ export default function ExpressOrder() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const failureText = useFailureText();
+  const problemText = useProblemText();
+  useToldOutcomes();
   // What was refused on an earlier visit is not about the empty field of this one.
   useEffect(() => void dispatch(referenceTyped('')), [dispatch]);
-  const { suggestions, lines, checking, accepted, summed, ordering, ordered, failure } = useExpress(
+  const { suggestions, lines, waiting, sent, accepted, ordering, ordered, failure } = useExpress(
     ({ express }) => express,
   );
+  const checking = waiting.length > 0;
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
 
-  const seen = useRef({ accepted, ordered });
-  const sent = useRef('');
+  const entry = useRef<HTMLFormElement>(null);
+  // A scanner sends the next code without looking: it takes the place of this one, whatever becomes of it.
+  useLayoutEffect(() => {
+    const field = entry.current?.querySelector<HTMLInputElement>('[role="combobox"]');
+    if (sent && field === document.activeElement) field?.select();
+  }, [sent]);
+  const taken = useRef(accepted);
   const takenAt = useRef(-HURRIED_MS);
+  // Before the next key can come, which would be emptied with what was taken.
+  useLayoutEffect(() => {
+    if (accepted === taken.current) return;
+    taken.current = accepted;
+    takenAt.current = performance.now();
+    setText('');
+    setQuantity(1);
+    dispatch(referenceTyped(''));
+  }, [accepted, dispatch]);
+  const gone = useRef(ordered);
   useEffect(() => {
-    if (accepted > seen.current.accepted) {
-      takenAt.current = performance.now();
-      setText('');
-      setQuantity(1);
-      if (summed) toast({ text: t('express.summed', { reference: summed.ref, quantity: summed.qty }) });
-    }
-    if (ordered > seen.current.ordered) navigate('/cart');
-    seen.current = { accepted, ordered };
-  }, [accepted, ordered, summed, navigate, t]);
-  const told = useRef(failure);
-  useEffect(() => {
-    if (!failure || told.current === failure) return;
-    told.current = failure;
-    if (!isAboutReference(failure)) toast({ text: failureText(failure), tone: 'error' });
-  }, [failure, failureText]);
-  const problems = {
-    'express.notOrderable': t('express.notOrderable'),
-    'express.soldOut': t('express.soldOut'),
-    'express.status': t('express.status'),
-    'express.noPrice': t('express.noPrice'),
-    'express.gone': t('express.gone'),
-    'express.unknown': t(isCodeOfTrade(text) ? 'express.unknownCode' : 'express.unknown'),
-    'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
-    'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
-  };
+    if (ordered > gone.current) navigate('/cart');
+    gone.current = ordered;
+  }, [ordered, navigate]);
 
   // On a phone the list would lie over the quantity and the button.
   const isWhole = isCodeOfTrade(text) || suggestions.some((ref) => referenceKey(ref) === referenceKey(text));
   const handleText = (typed: string) => {
+    // The quantity went with what is still being checked.
+    if (sent && checking) setQuantity(1);
     setText(typed);
     setIncomplete(false);
-    sent.current = '';
     dispatch(referenceTyped(typed));
   };
   const openList = (list: string) => {
@@ -89,7 +78,7 @@ export default function ExpressOrder() {
     const ref = reference.trim();
     if (ref === '' && performance.now() - takenAt.current < HURRIED_MS) return;
     // The field is emptied a moment after its line was taken: the same text again is the same Enter again.
-    if (ref !== '' && ref === sent.current && !failure) return;
+    if (ref !== '' && ref === sent?.ref && !failure) return;
     // Other invalid quantities show an error at their own field.
     setIncomplete(ref === '' || readNumber(quantity, QUANTITY).problem === 'low');
     if (ref === '' || !isQuantity(quantity)) return;
@@ -103,7 +92,6 @@ export default function ExpressOrder() {
       if (isQuantity(qty)) dispatch(lineSubmitted({ ref: line.reference, qty }));
       return;
     }
-    sent.current = ref;
     dispatch(lineSubmitted({ ref, qty: quantity }));
   };
   /** Into the field of one reference goes one line, with its quantity; a list goes to its own page. */
@@ -130,7 +118,7 @@ export default function ExpressOrder() {
       footer={
         <Button
           variant="primary"
-          disabled={!isReady(lines)}
+          disabled={!isReady(lines) || checking}
           busy={ordering}
           onClick={() => dispatch(expressOrdered())}
         >
@@ -139,20 +127,23 @@ export default function ExpressOrder() {
       }
     >
       <Stack $gap="m">
-        <Entry onSubmit={handleSubmit} onPaste={handlePaste}>
+        <Entry ref={entry} onSubmit={handleSubmit} onPaste={handlePaste}>
           <ReferenceField
             text={text}
             onText={handleText}
-            onPick={setText}
+            onPick={handleText}
             whole={isWhole}
-            error={failure && problems[failure.code as keyof typeof problems]}
+            error={failure && problemText(failure, text)}
           />
           <QuantityStepper value={quantity} onValue={setQuantity} label={t('line.quantity')} />
-          <Button type="submit" busy={checking}>
+          {/* Not busy, which would keep the next Enter from the form: what comes meanwhile waits its turn. */}
+          <Button type="submit" aria-busy={checking}>
+            {checking && <Spinner />}
             {t('express.add')}
           </Button>
         </Entry>
         <InsteadOfIt text={text} onTake={submit} />
+        <MissedScans />
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}
         {lines.length > 0 && <ExpressLines lines={lines} refused={failure?.refs ?? []} />}
         <Link to="/cart/list" icon={ClipboardPaste}>
@@ -166,10 +157,6 @@ export default function ExpressOrder() {
 /** The number behind the reference, beside the field of the quantity: where both say something else, nobody can know which is meant. */
 const bothOf = (typed: TypedQuantity, chosen: TypedQuantity): TypedQuantity =>
   chosen === 1 || chosen === typed ? typed : `${typed} / ${chosen}`;
-
-/** These are said at the field; what else went wrong, in a message. */
-const isAboutReference = ({ code, refs }: Refusal): boolean =>
-  code.startsWith('express.') && refs === undefined;
 
 const Entry = styled.form`
   display: flex;

@@ -1,18 +1,30 @@
 import { toRefusal } from '@extranet/shared/http';
 import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity } from '@extranet/shared/rules';
-import { askWhileTyping, call, fork, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import {
+  askWhileTyping,
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+} from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
 import { newOffers, waitForLastChange } from '../offers.saga.ts';
 import { findByReferences, findSuccessors } from '../products.api.ts';
 import { isCodeOfTrade } from './code-of-trade.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
 import {
+  type ExpressEntry,
   expressInCart,
   expressOrdered,
   expressRefused,
   lineAccepted,
   lineQuantityChosen,
+  lineRefused,
   lineSubmitted,
   linesRestored,
   lineUnorderable,
@@ -37,10 +49,11 @@ export function* expressSaga() {
     typed: referenceTyped,
     pauseMs: DEBOUNCE_MS,
     ask: suggest,
-    over: [lineAccepted, expressInCart],
+    over: [expressInCart],
   });
-  // takeLeading: a double click adds one line, and orders once.
-  yield* takeLeading(lineSubmitted, check);
+  // takeLeading: what is sent while another is checked waits in the state, and is checked after it.
+  yield* takeLeading(lineSubmitted, checkAll);
+  // takeLeading: a double click orders once.
   yield* takeLeading(expressOrdered, order);
 }
 
@@ -74,24 +87,38 @@ function* describe(found: readonly string[], signal: AbortSignal) {
   }
 }
 
-function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
+function* checkAll() {
+  while (true) {
+    const [next] = (yield* select(selectExpress)).waiting;
+    if (!next) return;
+    const gone = yield* call(check, next);
+    // Whoever has begun another one asks no more what replaces this one.
+    if (gone && (yield* select(selectExpress)).failure)
+      yield* race({ offered: call(offerSuccessor, gone), begun: take([referenceTyped, lineSubmitted]) });
+  }
+}
+
+/** Answers the reference that something may replace. */
+function* check({ ref, qty }: ExpressEntry) {
   try {
     const { prodRef, orderable, product } = yield* call(checkReference, ref);
     const { lines } = yield* select(selectExpress);
     const existing = lines.find((line) => line.ref === prodRef);
     if (!orderable) {
       yield* put(lineUnorderable(product));
-      yield* call(offerSuccessor, prodRef);
-    } else if (existing && !(isQuantity(existing.qty) && isQuantity(qty + existing.qty)))
+      return prodRef;
+    }
+    if (existing && !(isQuantity(existing.qty) && isQuantity(qty + existing.qty)))
       yield* put(refused('express.tooMany'));
     else if (!existing && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
     else yield* put(lineAccepted({ ref: prodRef, qty, product }));
   } catch (error) {
     const failure = toRefusal(error);
     const unknown = failure.status === 404;
-    yield* put(expressRefused(unknown ? { ...failure, code: 'express.unknown' } : failure));
-    if (unknown) yield* call(offerSuccessor, ref);
+    yield* put(lineRefused(unknown ? { ...failure, code: 'express.unknown' } : failure));
+    if (unknown) return ref;
   }
+  return undefined;
 }
 
 /** Without an answer what was said stands alone. */
@@ -104,7 +131,7 @@ function* offerSuccessor(ref: string) {
   }
 }
 
-const refused = (code: string) => expressRefused({ code, status: 409, message: '' });
+const refused = (code: string) => lineRefused({ code, status: 409, message: '' });
 
 function* order() {
   const { lines } = yield* select(selectExpress);

@@ -1,59 +1,12 @@
 import type { Offer, ProductRow, Replacement } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
-import { isQuantity, obstacleTo, type TypedQuantity } from '@extranet/shared/rules';
+import { isQuantity, obstacleTo } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import { answered, type Offers, type WantedLine } from '../offers.ts';
+import { answered, type WantedLine } from '../offers.ts';
+import { withAccepted, withRefused } from './express-answers.ts';
+import { type ExpressEntry, type ExpressLine, type ExpressState, initialState } from './express-state.ts';
 
-interface ExpressEntry {
-  ref: string;
-  qty: number;
-}
-
-export interface ExpressLine {
-  ref: string;
-  /** A string is invalid input, which is ordered only once it is corrected. */
-  qty: TypedQuantity;
-  /** null when several products share the reference: the customer chooses in the cart. */
-  product: ProductRow | null;
-}
-
-interface ExpressState {
-  suggestions: string[];
-  /** The products of suggested references, to show what each is. */
-  described: Record<string, ProductRow>;
-  searching: boolean;
-  lines: ExpressLine[];
-  offers: Offers;
-  checking: boolean;
-  /** Grows with every accepted line: the fields are then emptied. */
-  accepted: number;
-  ordering: boolean;
-  /** The line to whose pieces those of the last accepted one were added. */
-  summed: ExpressEntry | null;
-  /** Grows with every express order added to the cart. */
-  ordered: number;
-  failure: Refusal | null;
-  /** The product of the last reference that cannot be ordered: its sheet has what replaces it. */
-  stuck: ProductRow | null;
-  /** What replaces the last reference that cannot be ordered. */
-  replaced: Replacement | null;
-}
-
-const initialState: ExpressState = {
-  suggestions: [],
-  described: {},
-  searching: false,
-  lines: [],
-  offers: {},
-  checking: false,
-  accepted: 0,
-  summed: null,
-  ordering: false,
-  ordered: 0,
-  failure: null,
-  stuck: null,
-  replaced: null,
-};
+export type { ExpressEntry, ExpressLine } from './express-state.ts';
 
 const express = createSlice({
   name: 'cart-orders/express',
@@ -61,6 +14,7 @@ const express = createSlice({
   reducers: {
     referenceTyped: (state, { payload }: PayloadAction<string>): ExpressState => ({
       ...state,
+      sent: null,
       failure: null,
       stuck: null,
       replaced: null,
@@ -78,26 +32,23 @@ const express = createSlice({
       ...state,
       described: Object.fromEntries(payload.map((product) => [product.prodRef, product])),
     }),
-    lineSubmitted: (state, _action: PayloadAction<ExpressEntry>): ExpressState => ({
+    lineSubmitted: (state, { payload }: PayloadAction<ExpressEntry>): ExpressState => ({
       ...state,
-      checking: true,
+      waiting: [...state.waiting, payload],
+      sent: payload,
       failure: null,
       stuck: null,
       replaced: null,
     }),
+    missedRead: (state): ExpressState => ({ ...state, missed: [] }),
     /** Of an earlier visit in this tab; what was typed meanwhile counts. */
     linesRestored: (state, { payload }: PayloadAction<ExpressLine[]>): ExpressState =>
       state.lines.length > 0 ? state : { ...state, lines: payload },
-    lineUnorderable: (state, { payload }: PayloadAction<ProductRow | null>): ExpressState => ({
-      ...state,
-      checking: false,
-      failure: {
-        code: `express.${(payload && obstacleTo(payload)) ?? 'notOrderable'}`,
-        status: 409,
-        message: '',
-      },
-      stuck: payload,
-    }),
+    lineUnorderable: (state, { payload }: PayloadAction<ProductRow | null>): ExpressState => {
+      const code = `express.${(payload && obstacleTo(payload)) ?? 'notOrderable'}`;
+      return withRefused(state, { code, status: 409, message: '' }, payload);
+    },
+    lineRefused: (state, { payload }: PayloadAction<Refusal>): ExpressState => withRefused(state, payload),
     /** A reference that has left the catalogue is no slip of who typed it. */
     successorFound: (state, { payload }: PayloadAction<Replacement>): ExpressState => ({
       ...state,
@@ -107,26 +58,10 @@ const express = createSlice({
           ? { ...state.failure, code: 'express.gone' }
           : state.failure,
     }),
-    /** The same reference is merged into one line. */
     lineAccepted: (
       state,
       { payload }: PayloadAction<ExpressEntry & Pick<ExpressLine, 'product'>>,
-    ): ExpressState => {
-      const existing = state.lines.find(({ ref }) => ref === payload.ref);
-      const qty = payload.qty + (existing && isQuantity(existing.qty) ? existing.qty : 0);
-      const lines = existing
-        ? state.lines.map((line) => (line.ref === payload.ref ? { ...line, qty } : line))
-        : [...state.lines, payload];
-      return {
-        ...state,
-        checking: false,
-        lines,
-        accepted: state.accepted + 1,
-        summed: existing ? { ref: payload.ref, qty } : null,
-        suggestions: [],
-        searching: false,
-      };
-    },
+    ): ExpressState => withAccepted(state, payload),
     lineQuantityChosen: (
       state,
       { payload: { ref, qty } }: PayloadAction<Omit<ExpressLine, 'product'>>,
@@ -146,7 +81,6 @@ const express = createSlice({
     expressInCart: (state): ExpressState => ({ ...initialState, ordered: state.ordered + 1 }),
     expressRefused: (state, { payload }: PayloadAction<Refusal>): ExpressState => ({
       ...state,
-      checking: false,
       ordering: false,
       failure: payload,
     }),
@@ -159,8 +93,10 @@ export const {
   suggestionsDescribed,
   suggestionsFailed,
   lineSubmitted,
+  missedRead,
   linesRestored,
   lineUnorderable,
+  lineRefused,
   successorFound,
   lineAccepted,
   lineQuantityChosen,

@@ -1,11 +1,11 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Button, Columns, Panel, Stack, TextArea } from '@extranet/shared/ui';
+import { Button, Columns, Panel, Stack, TextArea, toast } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { fileDropped, textPasted, textTyped, useList } from './list.slice.ts';
+import { fileDropped, listBroughtBack, textPasted, textTyped, useList } from './list.slice.ts';
 
 const ACCEPT = {
   'text/csv': ['.csv'],
@@ -18,19 +18,36 @@ const ACCEPT = {
 export function ListEntry({ busy }: { busy: boolean }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const text = useList(({ list }) => list.text);
+  const { text, former } = useList(({ list }) => list);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isBegunAnew = former !== null;
+  const offerBack = useEffectEvent(() =>
+    toast({
+      text: t(text === '' ? 'list.leftFile' : 'list.leftText'),
+      action: { label: t('cancel'), onAction: () => dispatch(listBroughtBack()) },
+    }),
+  );
+  useEffect(() => {
+    if (!isBegunAnew) return;
+    // The next list takes the place of the one that was left; who mends that clicks into it.
+    field.current?.focus();
+    field.current?.select();
+    return offerBack();
+  }, [isBegunAnew]);
   const check = (written: string) => {
     if (written.trim() !== '') dispatch(textPasted(written));
   };
-  /** A list that is pasted into the empty field is checked at once. */
+  /** A list that is pasted into the empty field, or over all that stands there, is checked at once. */
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    if (text === '') check(event.clipboardData.getData('text'));
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (selectionEnd - selectionStart === text.length) check(event.clipboardData.getData('text'));
   };
   return (
     <Columns $min="20rem">
       <Panel title={t('list.pasteTitle')}>
         <Stack $gap="m">
           <TextArea
+            ref={field}
             label={t('list.paste')}
             hint={t('list.pasteHint')}
             rows={10}

@@ -1,12 +1,14 @@
 import { signOutRequested } from '@extranet/shared/session';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { handList } from '../handed-list.ts';
 import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
 import ListPage from './ListPage.tsx';
+import { fileDropped } from './list.slice.ts';
 
 const server = apiServer();
 
@@ -18,6 +20,7 @@ async function open(options: Parameters<typeof startRemote>[0] = {}) {
     <Provider store={store}>
       <MemoryRouter>
         <ListPage />
+        <Toasts />
       </MemoryRouter>
     </Provider>,
   );
@@ -247,19 +250,115 @@ it('keeps the checked lines as they were corrected through a reload, and asks fo
   expect(screen.queryByText('KI-00001')).toBeNull();
 });
 
-it('forgets the list once it is in the cart, was begun anew, or its owner has signed out [W1.10]', async () => {
+it('forgets the list once it is in the cart, or its owner has signed out [W1.10]', async () => {
   server.answer({ 'POST /cart/items': () => aCart(anItem(1, 3)) });
   await check('FA-00001 3');
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter 1 référence au panier' }));
   await act(settled);
   await open();
   expect(field()).toHaveValue('');
-  await check('FA-00001 3');
-  await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
-  await open();
-  expect(field()).toHaveValue('');
   const { store } = await check('FA-00001 3');
   store.dispatch(signOutRequested());
   await open();
   expect(field()).toHaveValue('');
+});
+
+describe('the reference of an unknown line', () => {
+  const reference = (line: number) => screen.getByRole('textbox', { name: `Référence de la ligne ${line}` });
+
+  it('is retyped in the line, checked by Enter, and keeps its quantity and its place [W1.13]', async () => {
+    const { read } = await check('ABSENTE-1 4{enter}ABSENTE-2 6{enter}FA-00059 1');
+    expect(reference(1)).toHaveAccessibleDescription('Inconnue');
+    await userEvent.clear(reference(1));
+    await userEvent.type(reference(1), 'ABSENTE-3{Enter}');
+    await act(settled);
+    expect(reference(1)).toHaveValue('ABSENTE-3');
+    expect(reference(1)).toHaveFocus();
+    await userEvent.clear(reference(1));
+    await userEvent.type(reference(1), 'fa 1{Enter}');
+    await act(settled);
+    expect(read().list.lines.map(({ product, quantity }) => [product?.prodRef, quantity])).toEqual([
+      ['FA-00001', 4],
+      [undefined, 6],
+      ['FA-00059', 1],
+    ]);
+    expect(screen.getByRole('spinbutton', { name: 'Quantité de fa 1' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Ajouter 2 références au panier' })).toBeEnabled();
+  });
+
+  it('is checked too where its field is left, which takes the focus from nothing else', async () => {
+    const { read } = await check('ABSENTE-1 4');
+    await userEvent.clear(reference(1));
+    await userEvent.type(reference(1), 'FA-00001{Tab}');
+    expect(screen.getByRole('spinbutton')).toHaveFocus();
+    await act(settled);
+    expect(screen.getByRole('spinbutton', { name: 'Quantité de FA-00001' })).toHaveFocus();
+    expect(read().list.lines).toMatchObject([{ state: 'fine', quantity: 4 }]);
+  });
+
+  it('takes what another line says for one line with the sum, known or not', async () => {
+    const { read } = await check('ABSENTE-1 4{enter}ABSENTE-2 6{enter}FA-00001 1');
+    await userEvent.clear(reference(2));
+    await userEvent.type(reference(2), 'absente 1{Enter}');
+    await act(settled);
+    const lines = () => read().list.lines.map(({ at, quantity }) => [at, quantity]);
+    expect(lines()).toEqual([
+      [[1, 2], 10],
+      [[3], 1],
+    ]);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Référence de la ligne 1, 2' }));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Référence de la ligne 1, 2' }),
+      'FA-00001{Enter}',
+    );
+    await act(settled);
+    expect(lines()).toEqual([[[1, 2, 3], 11]]);
+  });
+
+  it('is kept through a reload as it was retyped, and comes back by Escape before it is', async () => {
+    await check('ABSENTE-1 4');
+    await userEvent.type(reference(1), '2{Escape}');
+    expect(reference(1)).toHaveValue('ABSENTE-1');
+    await userEvent.type(reference(1), '2{Enter}');
+    await act(settled);
+    await open();
+    expect(reference(1)).toHaveValue('ABSENTE-12');
+  });
+});
+
+describe('a list that is begun anew', () => {
+  const again = () => userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+
+  it('gives the pasted text back into its field, where the next list takes its place', async () => {
+    await check('FA-00001 3{enter}ABSENTE-1 2');
+    await again();
+    expect(field()).toHaveValue('FA-00001 3\nABSENTE-1 2');
+    expect(field()).toHaveFocus();
+    await userEvent.paste('FA-00059 7');
+    await act(settled);
+    expect(screen.getByRole('spinbutton', { name: 'Quantité de FA-00059' })).toHaveValue('7');
+    expect(screen.queryByText('FA-00001')).toBeNull();
+  });
+
+  it('keeps that text through a reload [W1.10]', async () => {
+    await check('FA-00001 3');
+    await again();
+    await open();
+    expect(field()).toHaveValue('FA-00001 3');
+  });
+
+  it('comes back with one click where it came from a file, as it was corrected', async () => {
+    const { store, read } = await open();
+    const bytes = new TextEncoder().encode('Référence;Qté\nFA-00001;3\nABSENTE-1;2\n');
+    const file = Object.assign(new File([], 'liste.csv'), { arrayBuffer: async () => bytes.buffer });
+    act(() => void store.dispatch(fileDropped(file)));
+    await waitFor(() => expect(read().list.status).toBe('success'));
+    await act(settled);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer ABSENTE-1 de la liste' }));
+    await again();
+    expect(field()).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByRole('spinbutton', { name: 'Quantité de FA-00001' })).toHaveValue('3');
+    expect(read().list.lines).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { date, money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, media, phoneQuery, radius, tabletQuery } from '@extranet/shared/theme';
+import { color, media, phoneQuery, radius } from '@extranet/shared/theme';
 import {
   Alert,
   Badge,
@@ -20,15 +20,17 @@ import styled, { css } from 'styled-components';
 import { obstacleWords } from '../obstacle.ts';
 import { totalOf } from '../offers.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { isReady, type Verdict, verdictOf, wantedOf } from './lines.ts';
-import { errorsWanted, listCleared, listConfirmed, useList } from './list.slice.ts';
+import { isReady, rowOf, type Verdict, verdictOf, wantedOf } from './lines.ts';
+import { errorsWanted, listBegunAnew, listConfirmed, useList } from './list.slice.ts';
 import { lineCard, listColumns } from './listColumns.tsx';
 
 const VERDICTS: Verdict[] = ['unknown', 'notOrderable', 'quantity', 'corrected', 'fine'];
 const WRONG = VERDICTS.slice(0, 3);
+/** Below this width the columns would lie beyond the edge, or cut what they say. */
+const CARDS = '(max-width: 1263.98px)';
 const CARD_PX = 156;
-/** On a phone the words of a product take three lines beside its stock. */
-const PHONE_CARD_PX = 180;
+/** On a phone the words of a product take four lines beside its stock, and three choices side by side five. */
+const PHONE_CARD_PX = 196;
 /** A list of this length scrolls with the page; a longer one in a box of its own, above which its buttons stay in view. */
 const SHORT = 12;
 
@@ -41,7 +43,7 @@ export function ListResult() {
   const failureText = useFailureText();
   const { lines, references, offers, adding, added, addFailure } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
-  const narrow = useMedia(tabletQuery);
+  const narrow = useMedia(CARDS);
   const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
   const phone = useMedia(phoneQuery);
   const [short] = useState(lines.length <= SHORT);
@@ -96,7 +98,7 @@ export function ListResult() {
           flush
           footer={
             <>
-              <Button onClick={() => dispatch(listCleared())}>{t('list.again')}</Button>
+              <Button onClick={() => dispatch(listBegunAnew())}>{t('list.again')}</Button>
               {wrong > 0 && (
                 <Button icon={Download} onClick={handleErrors}>
                   {t('list.errors', { count: wrong })}
@@ -117,7 +119,7 @@ export function ListResult() {
             label={t('list.result')}
             columns={columns}
             rows={lines}
-            rowKey={({ key }) => key}
+            rowKey={rowOf}
             card={card}
             cardHeight={phone ? PHONE_CARD_PX : CARD_PX}
             asCards={narrow}

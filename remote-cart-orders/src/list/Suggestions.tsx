@@ -4,11 +4,12 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productWords, yearsInWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Reference, VisuallyHidden } from '@extranet/shared/ui';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ListLine } from './lines.ts';
 import { productChosen, suggestionPicked, suggestionsShown, useList } from './list.slice.ts';
 import { Choices } from './listStyles.ts';
 import { suggest } from './suggest.ts';
+import { useFocusOnQuantity } from './useFocusOnQuantity.ts';
 
 const CANDIDATES = 3;
 
@@ -30,15 +31,7 @@ export function Suggestions({ line, references }: { line: ListLine; references: 
     if (suggestions.length > 0) dispatch(suggestionsShown(suggestions));
   }, [dispatch, suggestions]);
   const choices = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const box = choices.current;
-    const row = box?.closest('[role="row"]');
-    // The choice that was pressed goes: what is left to say at its line is the quantity.
-    return () => {
-      if (!row || !box?.contains(document.activeElement)) return;
-      queueMicrotask(() => row.querySelector<HTMLElement>('[role="spinbutton"]')?.focus());
-    };
-  }, []);
+  useFocusOnQuantity(choices);
   return (
     <Choices ref={choices}>
       {successor && (
@@ -67,9 +60,19 @@ export function Suggestions({ line, references }: { line: ListLine; references: 
   );
 }
 
-/** What tells it from its neighbours, first: the rest of its words would hide it in so little room. */
-const vehicleOf = ({ prodMarque, prodModele, prodAnnee }: ProductRow): string =>
-  [[prodMarque, prodModele].filter(Boolean).join(' '), yearsInWords(prodAnnee)].filter(Boolean).join(', ');
+/** What tells it from its neighbours: of the rest there is no room for all. */
+function Vehicle({ product }: { product: ProductRow }) {
+  const car = [product.prodMarque, product.prodModele].filter(Boolean).join(' ');
+  const years = yearsInWords(product.prodAnnee);
+  if (!car && !years) return productWords(product);
+  return (
+    <>
+      {car}
+      {car && years && ', '}
+      {years && <span>{years}</span>}
+    </>
+  );
+}
 
 function Choice({ reference, product }: { reference: string; product: ProductRow | null }) {
   const { t } = useTranslation('cart-orders');
@@ -79,7 +82,12 @@ function Choice({ reference, product }: { reference: string; product: ProductRow
         <Reference>{reference}</Reference>
         {Number(product?.prodMbrPrice) > 0 && ` ${price(product?.prodMbrPrice)} ${t('ht')}`}
       </span>
-      {product && <small title={productWords(product)}> {vehicleOf(product) || productWords(product)}</small>}
+      {product && (
+        <small title={productWords(product)}>
+          {' '}
+          <Vehicle product={product} />
+        </small>
+      )}
     </>
   );
 }

@@ -7,12 +7,17 @@ import { KEPT_LIST } from './limits.ts';
 import {
   lineQuantityChosen,
   lineRemoved,
+  lineRetyped,
   listAdded,
+  listBegunAnew,
+  listBroughtBack,
   listChecked,
   listCleared,
   listRefused,
   listRestored,
   productChosen,
+  retypedRead,
+  retypedShortRead,
   selectList,
   textPasted,
   textTyped,
@@ -22,7 +27,8 @@ export { fromKept, judgeKept } from './kept-list.ts';
 
 const CHANGES = [
   ...[textTyped, textPasted, listChecked, productChosen, lineQuantityChosen],
-  ...[lineRemoved, listAdded, listRefused, listCleared],
+  ...[lineRemoved, lineRetyped, retypedRead, retypedShortRead],
+  ...[listAdded, listRefused, listCleared, listBegunAnew, listBroughtBack],
 ];
 
 /** The text and the checked lines survive a reload, for whoever pasted them, until they are in the cart or emptied. */

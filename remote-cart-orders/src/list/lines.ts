@@ -18,6 +18,8 @@ export type Note = 'spelling' | 'ean' | 'summed' | 'shared' | 'chosen';
 
 export interface ListLine {
   key: string;
+  /** The key that it was read with, where it was retyped since. */
+  row?: string;
   /** Its line numbers; several when lines were added up. */
   at: number[];
   written: string;
@@ -52,11 +54,18 @@ export function merge(read: readonly ReadLine[]): ListLine[] {
 }
 
 /** If a quantity is invalid, the written text is kept for the user to correct. */
-function summed(quantities: readonly TypedQuantity[]): TypedQuantity {
+export function summed(quantities: readonly TypedQuantity[]): TypedQuantity {
   return quantities.every(isQuantity)
     ? quantities.reduce((total, quantity) => total + quantity, 0)
     : quantities.join(' + ');
 }
+
+/** By what the page knows a line: it does not become another row under whoever retypes its reference. */
+export const rowOf = ({ key, row }: ListLine): string => row ?? key;
+
+/** Whether its reference may be retyped: no product is known that could be meant. */
+export const isRetypable = ({ state, candidates }: ListLine): boolean =>
+  state === 'unknown' && candidates.length === 0;
 
 /** Whether the server can be asked for the line; other texts are unknown without asking. */
 export const askable = ({ key }: ListLine): boolean => /^[A-Z0-9]{2,40}$/.test(key);
@@ -105,8 +114,7 @@ export function oneOfEach(lines: readonly ListLine[]): ListLine[] {
 }
 
 /** Whether something may have to be taken instead. */
-export const isStuck = ({ state, candidates }: ListLine): boolean =>
-  state === 'notOrderable' || (state === 'unknown' && candidates.length === 0);
+export const isStuck = (line: ListLine): boolean => line.state === 'notOrderable' || isRetypable(line);
 
 /** What replaces the references that cannot be ordered has been read. */
 export const withSuccessors = (

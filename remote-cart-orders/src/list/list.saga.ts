@@ -15,15 +15,17 @@ import {
   withAbort,
 } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
-import { findByEans, findByReferences, findSuccessors } from '../products.api.ts';
+import { findByReferences } from '../products.api.ts';
+import { findWritten, loadReferences, readShort, readSuccessors } from './ask-products.saga.ts';
 import type { KeptLine } from './kept-list.ts';
 import { UNREADABLE } from './limits.ts';
-import { askable, isEan, isReady, isStuck, judge, type ListLine, merge, type ReadLine } from './lines.ts';
-import { fetchReferences } from './list.api.ts';
+import { askable, isReady, judge, type ListLine, merge, type ReadLine } from './lines.ts';
 import {
   errorsWanted,
   fileDropped,
+  lineRetyped,
   listAdded,
+  listBegunAnew,
   listChecked,
   listCleared,
   listConfirmed,
@@ -32,21 +34,21 @@ import {
   listRefused,
   listRestored,
   productChosen,
-  referencesRead,
   selectList,
   shortRead,
-  successorsRead,
   suggestionPicked,
   suggestionsDescribed,
   suggestionsShown,
   textPasted,
 } from './list.slice.ts';
 import { offersSaga } from './offers.saga.ts';
+import { checkRetyped } from './retyped.saga.ts';
 
 export function* listSaga() {
   // takeLatest: only the list that was pasted last counts.
   yield* takeLatest([textPasted, fileDropped, listRestored], checkUnlessCleared);
   yield* takeEvery(suggestionPicked, checkSuggestion);
+  yield* takeEvery(lineRetyped, checkRetyped);
   // takeLeading: the rows in view are asked for together, and those that come into view meanwhile after them.
   yield* takeLeading(suggestionsShown, describeSuggestions);
   yield* takeLatest(errorsWanted, saveErrors);
@@ -61,13 +63,12 @@ type Input = ReturnType<typeof textPasted | typeof fileDropped>;
 
 /** Not with the home page: it keeps no list. */
 const loadKept = () => import(/* webpackChunkName: "kept-list" */ './kept-list.saga.ts');
-const loadShort = () => import(/* webpackChunkName: "short-references" */ './short.ts');
 const loadReader = () => import(/* webpackChunkName: "list-reader" */ './read-list.ts');
 
 function* checkUnlessCleared(input: Input | ReturnType<typeof listRestored>) {
   const checking = (signal: AbortSignal) =>
     listRestored.match(input) ? checkKept(input.payload.lines, signal) : check(input, signal);
-  yield* race({ done: withAbort(checking), cleared: take(listCleared) });
+  yield* race({ done: withAbort(checking), cleared: take([listCleared, listBegunAnew]) });
 }
 
 function* keepOnceOpened() {
@@ -106,7 +107,7 @@ function* ask(lines: readonly ListLine[], signal: AbortSignal, judged: (products
     yield* put(listChecked(checked));
     if (checked.some(({ state }) => state === 'unknown')) {
       yield* call(loadReferences);
-      yield* call(readShort, signal);
+      yield* put(shortRead(yield* call(readShort, signal)));
     }
     yield* call(readSuccessors, signal);
   } catch (error) {
@@ -114,60 +115,10 @@ function* ask(lines: readonly ListLine[], signal: AbortSignal, judged: (products
   }
 }
 
-async function findWritten(lines: readonly ListLine[], signal: AbortSignal): Promise<ProductRow[]> {
-  const keys = lines.map(({ key }) => key);
-  const eans = lines.filter(isEan).map(({ key }) => key);
-  const found = await Promise.all([findByReferences(keys, signal), findByEans(eans, signal)]);
-  // Written once by its reference and once by its code, it is one product.
-  return [...new Map(found.flat().map((product) => [product.prodId, product])).values()];
-}
-
 /** Keeps our own codes ('list.tooLong'); any other error means that the input is no list. */
 function unreadable(error: unknown): Refusal {
   const own = error instanceof Error && error.message.startsWith('list.') ? error.message : UNREADABLE;
   return { code: own, status: 0, message: '' };
-}
-
-function* loadReferences() {
-  const { references } = yield* select(selectList);
-  if (references.length > 0) return;
-  try {
-    yield* put(referencesRead(yield* call(fetchReferences)));
-  } catch (error) {
-    console.warn('[list] no suggestions', error);
-  }
-}
-
-/** Without an answer the lines stay unknown, with their suggestions. */
-function* readShort(signal: AbortSignal) {
-  const { lines, references } = yield* select(selectList);
-  const { shortFor } = yield* call(loadShort);
-  const meant = shortFor(lines, references);
-  if (meant.size === 0) return;
-  try {
-    const products = yield* call(findByReferences, [...meant.values()].map(referenceKey), signal);
-    const byKey = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
-    const read = [...meant].flatMap(([key, reference]) => {
-      const [product, another] = byKey.get(referenceKey(reference)) ?? [];
-      return product && !another ? [[key, product] as const] : [];
-    });
-    yield* put(shortRead(Object.fromEntries(read)));
-  } catch (error) {
-    console.warn('[list] short references stay unknown', error);
-  }
-}
-
-/** Without an answer the lines keep their way to the sheet, or their suggestions. */
-function* readSuccessors(signal: AbortSignal) {
-  const { lines } = yield* select(selectList);
-  const keys = lines.filter((line) => isStuck(line) && askable(line)).map(({ key }) => key);
-  if (keys.length === 0) return;
-  try {
-    const found = yield* call(findSuccessors, keys, signal);
-    yield* put(successorsRead(Object.fromEntries(found.map(({ ref, product }) => [ref, product]))));
-  } catch (error) {
-    console.warn('[list] what replaces references is unknown', error);
-  }
 }
 
 /** What a suggestion is and what it costs. Without an answer it remains a bare reference, which can be taken all the same. */

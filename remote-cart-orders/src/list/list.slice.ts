@@ -2,44 +2,11 @@ import type { Offer, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import { answered, type Offers } from '../offers.ts';
+import { answered } from '../offers.ts';
 import type { KeptList } from './kept-list.ts';
 import { choose, inOrder, type ListLine, lengthen, oneOfEach, refuse, withSuccessors } from './lines.ts';
-
-/** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
-interface ListState {
-  status: 'empty' | 'pending' | 'success' | 'error';
-  /** What stands in the field. */
-  text: string;
-  lines: ListLine[];
-  /** All references that can be ordered, for suggestions; loaded when a line is unknown. */
-  references: string[];
-  /** Suggestions in view whose products are not known yet. */
-  undescribed: string[];
-  /** The products of suggestions, to show what each is; null for a reference that several share or none has. */
-  described: Record<string, ProductRow | null>;
-  /** Price and availability of the pieces that are asked for, by product. */
-  offers: Offers;
-  failure: Refusal | null;
-  adding: 'empty' | 'pending' | 'success' | 'error';
-  addFailure: Refusal | null;
-  /** How many lines were added to the cart. */
-  added: number;
-}
-
-const initialState: ListState = {
-  status: 'empty',
-  text: '',
-  lines: [],
-  references: [],
-  undescribed: [],
-  described: {},
-  offers: {},
-  failure: null,
-  adding: 'empty',
-  addFailure: null,
-  added: 0,
-};
+import { initialState, type ListState } from './list-state.ts';
+import { judgeOne, retype } from './retype.ts';
 
 export interface ErrorTexts {
   filename: string;
@@ -97,6 +64,20 @@ const list = createSlice({
     successorsRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
       ...state,
       lines: withSuccessors(state.lines, payload),
+    }),
+    /** An unknown line says another reference. It keeps its place, whatever becomes of it: somebody works there. */
+    lineRetyped: (state, { payload }: PayloadAction<{ key: string; written: string }>): ListState => ({
+      ...state,
+      lines: retype(state.lines, payload.key, payload.written),
+    }),
+    retypedRead: (
+      state,
+      { payload }: PayloadAction<{ key: string; products: readonly ProductRow[] }>,
+    ): ListState => ({ ...state, lines: oneOfEach(judgeOne(state.lines, payload.key, payload.products)) }),
+    /** The product of a retyped line that was short for a reference, by the line. */
+    retypedShortRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
+      ...state,
+      lines: oneOfEach(lengthen(state.lines, payload)),
     }),
     suggestionsShown: (state, { payload }: PayloadAction<readonly string[]>): ListState => {
       const unknown = payload.filter((ref) => !(ref in state.described) && !state.undescribed.includes(ref));
@@ -157,6 +138,14 @@ const list = createSlice({
       };
     },
     listCleared: (state): ListState => ({ ...initialState, references: state.references }),
+    /** A pasted text stands in its field again, to be mended there. */
+    listBegunAnew: ({ references, text, lines, offers }): ListState => ({
+      ...initialState,
+      ...{ references, text },
+      former: { text, lines, offers },
+    }),
+    listBroughtBack: (state): ListState =>
+      state.former ? { ...state, ...state.former, status: 'success', former: null } : state,
   },
 });
 
@@ -171,6 +160,9 @@ export const {
   referencesRead,
   shortRead,
   successorsRead,
+  lineRetyped,
+  retypedRead,
+  retypedShortRead,
   suggestionsShown,
   suggestionsDescribed,
   suggestionPicked,
@@ -183,6 +175,8 @@ export const {
   listAdded,
   listRefused,
   listCleared,
+  listBegunAnew,
+  listBroughtBack,
 } = list.actions;
 export const listReducer = list.reducer;
 

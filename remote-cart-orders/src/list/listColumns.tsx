@@ -6,18 +6,31 @@ import { X } from 'lucide-react';
 import type { Translate } from '../translate.ts';
 import { Known } from './Known.tsx';
 import { LineVerdict, verdictId } from './LineVerdict.tsx';
-import { isReady, type ListLine } from './lines.ts';
+import { isReady, isRetypable, type ListLine } from './lines.ts';
 import { lineQuantityChosen, lineRemoved, useList } from './list.slice.ts';
-import { Card, Cell } from './listStyles.ts';
+import { Card, Cell, Labelled } from './listStyles.ts';
+import { RetypedReference } from './RetypedReference.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
 type Dispatch = (action: ReturnType<typeof lineQuantityChosen> | ReturnType<typeof lineRemoved>) => void;
 
-const WrittenAs = ({ line: { written, product } }: { line: ListLine }) => (
-  <Cell>
-    <Reference>{product?.prodRef ?? written}</Reference>
-    {product && product.prodRef !== written && <small>{written}</small>}
-  </Cell>
+const WrittenAs = ({ line }: { line: ListLine }) => {
+  const { written, product } = line;
+  if (isRetypable(line)) return <RetypedReference line={line} />;
+  return (
+    <Cell>
+      <Reference>{product?.prodRef ?? written}</Reference>
+      {product && product.prodRef !== written && <small>{written}</small>}
+    </Cell>
+  );
+};
+
+/** On a card no head of a column says what the field is. */
+const Retyped = ({ line }: { line: ListLine }) => (
+  <Labelled>
+    <small aria-hidden>{useTranslation('cart-orders').t('line.reference')}</small>
+    <RetypedReference line={line} />
+  </Labelled>
 );
 
 /** The product of a line, or a choice of the possible ones. */
@@ -61,17 +74,18 @@ export const listColumns = (
   dispatch: Dispatch,
   references: readonly string[],
 ): Column<ListLine>[] => [
-  { id: 'line', header: t('list.line'), width: '4rem', cell: ({ at }) => at.slice(0, 3).join(', ') },
+  { id: 'line', header: t('list.line'), width: '3.5rem', cell: ({ at }) => at.slice(0, 3).join(', ') },
   {
     id: 'reference',
     header: t('line.reference'),
-    width: 'minmax(8rem, 0.8fr)',
+    width: 'minmax(9rem, 0.8fr)',
     cell: (line) => <WrittenAs line={line} />,
   },
   {
     id: 'verdict',
     header: t('list.verdict'),
-    width: 'minmax(9rem, 1fr)',
+    // 'Quantités additionnées' in one line.
+    width: 'minmax(11rem, 1fr)',
     cell: (line) => <LineVerdict line={line} />,
   },
   {
@@ -84,13 +98,13 @@ export const listColumns = (
     id: 'price',
     header: t('line.unitPrice'),
     align: 'end',
-    width: '7.5rem',
+    width: '7rem',
     cell: (line) => <UnitPrice line={line} />,
   },
   {
     id: 'quantity',
     header: t('line.quantity'),
-    width: '10rem',
+    width: '9rem',
     cell: (line) => stepper(t, dispatch, line),
   },
   {
@@ -106,7 +120,7 @@ export const lineCard =
   (t: Translate, dispatch: Dispatch, references: readonly string[]) => (line: ListLine) => (
     <Card>
       <div>
-        <WrittenAs line={line} />
+        {isRetypable(line) ? <Retyped line={line} /> : <WrittenAs line={line} />}
         <span>
           <UnitPrice line={line} />
         </span>

@@ -8,9 +8,10 @@ export const Cell = styled.span`
   & > small { color: ${color('soft')}; font: ${font('xs')}; text-decoration: line-through; }
 `;
 
-/** Two lines, for which a tall row has room. */
+/** Three lines, for which a tall row has just room. */
 export const Words = styled.span`
   display: block;
+  line-height: 1.2;
   white-space: normal;
 `;
 
@@ -30,7 +31,7 @@ export const Verdict = styled.span`
   gap: 0 ${space('xs')};
   min-inline-size: 0;
   overflow: hidden;
-  & > :first-child { flex: none; }
+  & > :first-child { flex: 0 1 auto; white-space: normal; }
   & > small {
     max-inline-size: 100%;
     color: ${color('soft')};
@@ -43,32 +44,41 @@ export const Verdict = styled.span`
   }
 `;
 
-/** They pass sideways where three have no room: the row keeps its height. */
+/** Beside each other at any width, in lines as close as a row of one height needs them. */
 export const Choices = styled.span`
   display: flex;
   gap: ${space('xs')};
   min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
   & > button {
     position: relative;
     flex: 1 1 0;
     display: grid;
     align-content: center;
     min-block-size: 44px;
-    min-inline-size: 8.75rem;
+    min-inline-size: 0;
     padding: 0 ${space('xs')};
     border: 1px solid ${color('edge')};
     border-radius: ${radius()};
     background: ${color('panel')};
     color: ${color('ink')};
     font: ${font('xs')};
+    line-height: 1.1;
     text-align: start;
+    overflow-wrap: anywhere;
+    white-space: normal;
     cursor: pointer;
   }
-  & > button > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & small { color: ${color('soft')}; font: inherit; }
+  & small { color: ${color('soft')}; font: inherit; line-height: inherit; }
+  & small > span { white-space: nowrap; }
   & > button:hover { background: ${color('hover')}; }
+`;
+
+export const Labelled = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space('s')};
+  & > small { color: ${color('soft')}; font: ${font('xs')}; }
+  & > :last-child { flex: 1; }
 `;
 
 /** A line on a phone: it contains controls, so it is higher than the usual card. */
@@ -83,5 +93,5 @@ export const Card = styled.div`
     gap: ${space('s')};
     min-inline-size: 0;
   }
-  & > div > :first-child { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > div > :first-child { flex: 1; min-inline-size: 0; }
 `;

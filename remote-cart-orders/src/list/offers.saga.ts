@@ -7,12 +7,20 @@ import {
   listChecked,
   offersRead,
   productChosen,
+  retypedRead,
+  retypedShortRead,
   selectList,
   shortRead,
 } from './list.slice.ts';
 
 export function* offersSaga() {
-  yield* takeLatest([listChecked, shortRead, productChosen, lineQuantityChosen, lineRemoved], readOffers);
+  yield* takeLatest(
+    [
+      ...[listChecked, shortRead, productChosen, lineQuantityChosen, lineRemoved],
+      ...[retypedRead, retypedShortRead],
+    ],
+    readOffers,
+  );
 }
 
 function* readOffers({ type }: { type: string }) {

@@ -21,22 +21,22 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotice } from './CartNotice.tsx';
-import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
+import { filterOrders, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
 import { NoOrders } from './NoOrders.tsx';
-import { ORDER_CARD_PX, orderCard, orderColumns } from './orderColumns.tsx';
+import { ORDER_CARD_PX, orderCard } from './orderCard.tsx';
+import { orderColumns } from './orderColumns.tsx';
 import { addOrdersPart } from './orders.part.ts';
 import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
 import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 import { statesIn } from './states-in.ts';
+import { useRowsByYear } from './useRowsByYear.ts';
 import { useShowNext } from './useShowNext.ts';
 import { useTextInAddress } from './useTextInAddress.ts';
 
 addOrdersPart();
 
-/** Below this width the columns would lie beyond the edge. */
-const CARDS = '(max-width: 1263.98px)';
 /** With header, title, notice, filter, 'more' and footer just the window, so that the page does not scroll as well (W1.27). */
 const HEIGHT = 'max(20rem, calc(100dvh - 23.5rem))';
 
@@ -51,7 +51,6 @@ export default function OrdersPage({ onListed }: Props) {
   const navigate = useNavigate();
   const { status, items, more, loadingMore, moreFailed, found } = useOrders(({ orders }) => orders);
   const [text, setText] = useTextInAddress();
-  const narrow = useMedia(CARDS);
   const phone = useMedia(phoneQuery);
   const printing = usePrinting();
   useSupplier();
@@ -79,7 +78,7 @@ export default function OrdersPage({ onListed }: Props) {
       filterOrders(withFound(items, settled.trim() === found.text ? found.items : []), settled, stateWords),
     [items, found, settled, stateWords],
   );
-  const rows = useMemo(() => groupByYear(shown), [shown]);
+  const { rows, listed, narrow } = useRowsByYear(shown);
   const reorder = useCallback((order: Order) => dispatch(reorderRequested(order)), [dispatch]);
   const columns = useMemo(() => orderColumns(t, reorder), [t, reorder]);
   const card = useMemo(() => orderCard(t, reorder, !phone), [t, reorder, phone]);
@@ -107,8 +106,11 @@ export default function OrdersPage({ onListed }: Props) {
           title={t('orders.title')}
           actions={
             <>
+              <ButtonLink to="/orders/requests">{t('orders.requests')}</ButtonLink>
               <ButtonLink to="/orders/returns">{t('orders.returns')}</ButtonLink>
-              <ButtonLink to="/orders/documents">{t('orders.documents')}</ButtonLink>
+              <ButtonLink to="/orders/documents">
+                {t(phone ? 'orders.documentsShort' : 'orders.documents')}
+              </ButtonLink>
             </>
           }
         />
@@ -117,7 +119,8 @@ export default function OrdersPage({ onListed }: Props) {
           <FilterBar
             label={t('orders.filter')}
             count={(status === 'success' || items.length > 0) && count}
-            onClear={() => setText('')}
+            // On a phone a button that is not there would take a line of its own beside the count.
+            onClear={phone && text === '' ? undefined : () => setText('')}
             filtered={text !== ''}
           >
             <Words>
@@ -145,7 +148,7 @@ export default function OrdersPage({ onListed }: Props) {
                 key={String(narrow)}
                 label={t('orders.list')}
                 columns={columns}
-                rows={rows}
+                rows={listed}
                 rowKey={rowKey}
                 onOpen={handleOpen}
                 card={card}

@@ -4,8 +4,13 @@ import { wordsOf } from '@extranet/shared/rules';
 import { monthIn } from './month-in.ts';
 import { isFoundBy, type StateWords, wordsOfOrder } from './order-words.ts';
 
+export interface Year {
+  year: string;
+  count: number;
+}
+
 /** A row of the list: a year, or one of its orders. */
-export type OrderRow = { kind: 'year'; year: string; count: number } | { kind: 'order'; order: Order };
+export type OrderRow = ({ kind: 'year' } & Year) | { kind: 'order'; order: Order; begins?: Year };
 
 export const rowKey = (row: OrderRow): string => (row.kind === 'year' ? row.year : row.order.orderId);
 
@@ -48,3 +53,11 @@ export function groupByYear(orders: readonly Order[]): OrderRow[] {
     ...ordered.map((order): OrderRow => ({ kind: 'order', order })),
   ]);
 }
+
+/** For cards, all of which are as high as an order: a year is said by the first of its orders, not by a card of its own. */
+export const yearsInOrders = (rows: readonly OrderRow[]): OrderRow[] =>
+  rows.flatMap((row, index) => {
+    if (row.kind === 'year') return [];
+    const before = rows[index - 1];
+    return before?.kind === 'year' ? { ...row, begins: before } : row;
+  });

@@ -1,28 +1,27 @@
 import type { Order } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
-import { color, font, space } from '@extranet/shared/theme';
-import { Button, IconButton, Price, Reference } from '@extranet/shared/ui';
+import { space } from '@extranet/shared/theme';
+import { Button, Reference } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import type { Column } from '@extranet/shared/ui/table';
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
 import { OrderStateBadge } from '../OrderStateBadge.tsx';
 import type { Translate } from '../translate.ts';
-import type { OrderRow } from './grouping.ts';
+import type { OrderRow, Year } from './grouping.ts';
 import { Ordered } from './Ordered.tsx';
 
 const ofOrder = (cell: (order: Order) => ReactNode) => (row: OrderRow) =>
   row.kind === 'order' ? cell(row.order) : null;
 
 /** Said of every order: where only some say it, the others look as if nobody knew. */
-const ListedState = ({ order: { orderState, orderStatus } }: { order: Order }) => (
+export const ListedState = ({ order: { orderState, orderStatus } }: { order: Order }) => (
   <OrderStateBadge state={orderState ?? orderStatus} />
 );
 
-type Reorder = (order: Order) => void;
+export type Reorder = (order: Order) => void;
 
 /** Of the second column, over which what was ordered is written too. */
 const INTERNAL_REF = 'clamp(8rem, 12vw, 20rem)';
@@ -102,7 +101,7 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
   },
 ];
 
-const yearOf = (t: Translate, { year, count }: OrderRow & { kind: 'year' }) => (
+export const yearOf = (t: Translate, { year, count }: Year) => (
   <strong>{t('orders.year', { year, count })}</strong>
 );
 
@@ -112,7 +111,7 @@ interface Again {
   onReorder: Reorder;
 }
 
-const ReorderButton = ({ order, t, onReorder }: Again) => (
+export const ReorderButton = ({ order, t, onReorder }: Again) => (
   <Button
     variant="quiet"
     aria-label={t('reorder.of', { reference: order.orderRef })}
@@ -122,7 +121,7 @@ const ReorderButton = ({ order, t, onReorder }: Again) => (
   </Button>
 );
 
-const OrderPdf = ({ order, t }: { order: Order; t: Translate }) =>
+export const OrderPdf = ({ order, t }: { order: Order; t: Translate }) =>
   order.orderPDFFilename && (
     <FileDownload
       fetcher={() => fetchOrderPdf(order.orderId)}
@@ -133,7 +132,7 @@ const OrderPdf = ({ order, t }: { order: Order; t: Translate }) =>
     </FileDownload>
   );
 
-const Amount = ({ of, tax }: { of: number; tax: string }) => (
+export const Amount = ({ of, tax }: { of: number; tax: string }) => (
   <span>
     {money(of)} <small>{tax}</small>
   </span>
@@ -157,48 +156,4 @@ const Above = styled.span`
   overflow: hidden;
   padding-block-end: 1rem;
   text-overflow: ellipsis;
-`;
-
-/** The card's height: four lines beside two controls for a thumb. */
-export const ORDER_CARD_PX = 100;
-
-/** On a phone and a tablet, where seven columns would lie beyond the edge. `wide`: there is room for words and for both totals. */
-export const orderCard = (t: Translate, onReorder: Reorder, wide: boolean) => (row: OrderRow) =>
-  row.kind === 'year' ? (
-    yearOf(t, row)
-  ) : (
-    <WithTools>
-      <Lines>
-        <Reference>{row.order.orderRef}</Reference>
-        <small>{[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}</small>
-        <Ordered order={row.order} t={t} />
-        <span>
-          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total />{' '}
-          {wide && <Amount of={row.order.orderTotalPriceET} tax={t('ht')} />}{' '}
-          <ListedState order={row.order} />
-        </span>
-      </Lines>
-      <OrderPdf order={row.order} t={t} />
-      {wide ? (
-        <ReorderButton order={row.order} t={t} onReorder={onReorder} />
-      ) : (
-        <IconButton
-          icon={RotateCw}
-          name={t('reorder.of', { reference: row.order.orderRef })}
-          onClick={() => onReorder(row.order)}
-        />
-      )}
-    </WithTools>
-  );
-
-const WithTools = styled.div`
-  display: flex;
-  align-items: center;
-  & > :first-child { flex: 1; }
-`;
-const Lines = styled.div`
-  display: grid;
-  min-inline-size: 0;
-  & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

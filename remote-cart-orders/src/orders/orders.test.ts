@@ -2,7 +2,7 @@ import type { Order } from '@extranet/shared/contracts';
 import type { OrderState } from '@extranet/shared/rules/order';
 import { totalOf } from '../offers.ts';
 import { anOrder, aProduct, anOrderItem as item } from '../testing/store.ts';
-import { filterOrders, groupByYear, withFound } from './grouping.ts';
+import { filterOrders, groupByYear, withFound, yearsInOrders } from './grouping.ts';
 import { aroundMonth, monthIn } from './month-in.ts';
 import { additionsOf, atQuantity, compareWithToday, hasWrongQuantity, wantedOf } from './reorder-lines.ts';
 import { statesIn } from './states-in.ts';
@@ -37,6 +37,17 @@ describe('the list of orders', () => {
       { kind: 'year', year: '2025', count: 1 },
       'a',
     ]);
+  });
+
+  it('says a year in the first of its orders where each row is a card as high as an order [C2.26]', () => {
+    const cards = yearsInOrders(groupByYear(orders));
+    expect(cards.map((row) => (row.kind === 'order' ? [row.order.orderId, row.begins?.count] : row))).toEqual(
+      [
+        ['c', 2],
+        ['b', undefined],
+        ['a', 1],
+      ],
+    );
   });
 
   it('is filtered by references, internal reference, date, amount and vehicle [C2.26]', () => {

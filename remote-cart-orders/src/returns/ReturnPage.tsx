@@ -10,6 +10,7 @@ import { fetchPicture } from '../files.ts';
 import { fetchSlip } from './return-files.ts';
 import { addReturnsPart } from './returns.part.ts';
 import { returnOpened, useReturns } from './returns.slice.ts';
+import { WithdrawReturn } from './WithdrawReturn.tsx';
 
 addReturnsPart();
 
@@ -64,6 +65,7 @@ function Shown({ one }: { one: Return }) {
         </Link>
       }
       next={t(`returns.next.${one.state}`)}
+      decision={<WithdrawReturn one={one} />}
     />
   );
 }

@@ -8,6 +8,9 @@ export const fetchReturns = () => http.get<Return[]>('/returns', quiet);
 
 export const fetchReturn = (id: string) => http.get<Return>(`/return/${encodeURIComponent(id)}`, quiet);
 
+export const postWithdrawal = (id: string) =>
+  http.post<Return>(`/return/${encodeURIComponent(id)}/withdraw`, undefined, quiet);
+
 export const fetchOrderReturns = (orderId: string) => http.get<OrderReturns>(ofOrder(orderId), quiet);
 
 export const postReturn = (orderId: string, form: ReturnPost) =>

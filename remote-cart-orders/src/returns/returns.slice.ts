@@ -1,4 +1,5 @@
 import type { Return } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface ReturnsState {
@@ -6,12 +7,16 @@ interface ReturnsState {
   all: Return[];
   /** The one that is looked at. */
   one: { id: string; status: 'pending' | 'success' | 'missing' | 'error'; shown: Return | null };
+  withdrawal: 'empty' | 'pending' | 'success' | 'error';
+  withdrawalRefusal: Refusal | null;
 }
 
 const initialState: ReturnsState = {
   status: 'pending',
   all: [],
   one: { id: '', status: 'pending', shown: null },
+  withdrawal: 'empty',
+  withdrawalRefusal: null,
 };
 
 const returns = createSlice({
@@ -31,12 +36,29 @@ const returns = createSlice({
     /** What the list knows of it is shown until it is read. */
     returnOpened: (state, { payload: id }: PayloadAction<string>): ReturnsState => {
       const shown = [state.one.shown, ...state.all].find((one) => one?.returnId === id) ?? null;
-      return { ...state, one: { id, status: shown ? 'success' : 'pending', shown } };
+      const asked = { withdrawal: 'empty', withdrawalRefusal: null } as const;
+      return { ...state, ...asked, one: { id, status: shown ? 'success' : 'pending', shown } };
     },
     returnRead: (state, { payload }: PayloadAction<Return>): ReturnsState =>
       payload.returnId === state.one.id
         ? { ...state, one: { ...state.one, status: 'success', shown: payload } }
         : state,
+    withdrawalConfirmed: (state, _action: PayloadAction<string>): ReturnsState => ({
+      ...state,
+      withdrawal: 'pending',
+      withdrawalRefusal: null,
+    }),
+    returnWithdrawn: (state, { payload }: PayloadAction<Return>): ReturnsState => ({
+      ...state,
+      withdrawal: 'success',
+      all: state.all.map((one) => (one.returnId === payload.returnId ? payload : one)),
+      one: payload.returnId === state.one.id ? { ...state.one, shown: payload } : state.one,
+    }),
+    withdrawalRefused: (state, { payload }: PayloadAction<Refusal>): ReturnsState => ({
+      ...state,
+      withdrawal: 'error',
+      withdrawalRefusal: payload,
+    }),
     returnMissing: (state): ReturnsState => ({
       ...state,
       one: { ...state.one, status: 'missing', shown: null },
@@ -54,6 +76,9 @@ export const {
   returnsFailed,
   returnOpened,
   returnRead,
+  withdrawalConfirmed,
+  returnWithdrawn,
+  withdrawalRefused,
   returnMissing,
   returnFailed,
 } = returns.actions;

@@ -1,7 +1,7 @@
 import type { OrderReturns, Return } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, refusal } from '@extranet/shared/testing/server';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { aCart, startRemote } from '../testing/store.ts';
@@ -143,6 +143,49 @@ describe('the returns of an account', () => {
     open('/orders/returns/r-1', { 'GET /return/r-1': () => aReturn({ state: 'refuse', events }) });
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Bon de retour/ })).toBeNull();
+  });
+
+  it('are withdrawn after a question while nobody has decided, and say so [B4.07]', async () => {
+    const withdrawn = aReturn({ state: 'retire', version: 2 });
+    open('/orders/returns/r-1', { 'POST /return/r-1/withdraw': () => withdrawn });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer la demande' }));
+    const dialog = screen.getByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Garder la demande' }));
+    expect(server.named('POST /return/r-1/withdraw')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la demande' }));
+    await userEvent.dblClick(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retirer la demande' }),
+    );
+    expect(await screen.findByText('Retiré')).toBeVisible();
+    const said = screen.getByText('Votre demande de retour est retirée.');
+    await waitFor(() => expect(said.closest('[tabindex="-1"]')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Retirer la demande' })).toBeNull();
+    expect(server.named('POST /return/r-1/withdraw')).toHaveLength(1);
+  });
+
+  it('show what was decided where the office was quicker than who withdraws [B4.07]', async () => {
+    let state: Return['state'] = 'demande';
+    open('/orders/returns/r-1', {
+      'GET /return/r-1': () => aReturn({ state }),
+      'POST /return/r-1/withdraw': () => {
+        state = 'accepte';
+        return refusal(409, 'return.decided', 'Nous avons déjà traité cette demande.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer la demande' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retirer la demande' }),
+    );
+    expect(await screen.findByText('Nous avons déjà traité cette demande.')).toBeVisible();
+    expect(await screen.findByText('Accepté')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retirer la demande' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('can be withdrawn no more once they are decided [B4.07]', async () => {
+    open('/orders/returns/r-1', { 'GET /return/r-1': () => aReturn({ state: 'accepte' }) });
+    expect(await screen.findByText('Accepté')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retirer la demande' })).toBeNull();
   });
 
   it('say so where there is none at this address [B4.07]', async () => {

@@ -2,6 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
+import type { Years } from '../years.ts';
 import type { FacetView } from './CatalogueIndex.ts';
 import type { OptionalColumn } from './chosen-columns.ts';
 import { NoRows } from './NoRows.tsx';
@@ -9,7 +10,6 @@ import { ProductTable } from './ProductTable.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import type { Found } from './useFound.ts';
-import type { Years } from './years.ts';
 
 interface Props {
   found: Found;

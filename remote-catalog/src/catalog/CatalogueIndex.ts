@@ -1,6 +1,7 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { fitsTypedModel, typedModel } from '@extranet/shared/rules/vehicle';
+import { includesYear, readYears, type Years } from '../years.ts';
 import { type Facet, Facets } from './facets.ts';
 import { narrows, type Wanted } from './filters.ts';
 import { MODEL_END, meantIn } from './meant/wanted.ts';
@@ -8,7 +9,6 @@ import { placesBetween, smallest } from './places.ts';
 import { References } from './references.ts';
 import { Names, type RowOrder, type SortColumn, sorted, sortValues } from './row-order.ts';
 import { type TraitCounts, Traits } from './traits.ts';
-import { includesYear, readYears, type Years } from './years.ts';
 
 const TAGS = /<[^>]*>/g;
 const RECENT = 8;

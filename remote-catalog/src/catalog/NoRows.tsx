@@ -3,10 +3,10 @@ import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { SearchX, WifiOff } from 'lucide-react';
+import type { Years } from '../years.ts';
 import type { FacetView } from './CatalogueIndex.ts';
 import { Start } from './Start.tsx';
 import type { Source } from './source.ts';
-import type { Years } from './years.ts';
 
 interface Props {
   catalogue: Catalogue;

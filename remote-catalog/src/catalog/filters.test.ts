@@ -1,5 +1,6 @@
 import { aRow } from '@extranet/shared/testing';
 import { aKit } from '../testing/products.ts';
+import { includesYear, readYears } from '../years.ts';
 import { CatalogueIndex } from './CatalogueIndex.ts';
 import {
   cleanYear,
@@ -10,7 +11,6 @@ import {
   withCentury,
   yearTyped,
 } from './filters.ts';
-import { includesYear, readYears } from './years.ts';
 
 const filters = (parts: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...parts });
 const count = (rows: ReturnType<typeof aRow>[], parts: Partial<Filters>) => {

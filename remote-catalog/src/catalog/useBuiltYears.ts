@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { readYears, type Years } from '../years.ts';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { type Filters, wantedBy } from './filters.ts';
 import type { Meant } from './meant/useMeant.ts';
 import type { Source } from './source.ts';
 import type { Found } from './useFound.ts';
-import { readYears, type Years } from './years.ts';
 
 /** From when to when the products are for that would be found without the year, where none is found with it. */
 export function useBuiltYears(

@@ -43,7 +43,7 @@ export function WholeToCart({ vehicle, proposal, first, startsHere }: Props) {
   const failure = adding?.failure;
   const steps = added ? adding.steps : [];
   return (
-    <Box>
+    <Box data-at-foot>
       {lines.length > 0 && <Price amount={totalCents / 100} tax="HT" size="l" total />}
       {!complete && lines.length > 0 && <small>{t('fitting.incomplete', { count: lines.length })}</small>}
       {failure && (

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { firstNumber } from '@extranet/shared/rules/fitting';
-import { readYears, type Years } from '../catalog/years.ts';
+import { readYears, type Years } from '../years.ts';
 
 /** By what a part does less than the one in whose place it is offered. */
 export type Shortfall =

@@ -32,7 +32,7 @@ export const ReturnEvent = Type.Object({
 });
 export type ReturnEvent = Static<typeof ReturnEvent>;
 
-/** GET /returns, GET /return/{id}. */
+/** GET /returns, GET /return/{id}, POST /return/{id}/withdraw. */
 export const Return = Type.Object({
   returnId: Id,
   returnRef: Type.String(),

@@ -64,12 +64,15 @@ export function takeReturnStep(
 const nextSteps = async (db: DbOrTransaction, id: string) =>
   nextOfAccepted(await linesOfReturns(db, [id]), await readSupplier(db));
 
-/** Says what a colleague decided since the page was read. */
+/** Says what a colleague decided, or the customer withdrew, since the page was read. */
 async function changedMeanwhile(db: DbOrTransaction, { id, version }: StoredReturn, seen: number) {
   const since = (await eventsOfReturns(db, [id])).filter((event) => event.version > seen);
+  const isWithdrawn = since.some(({ state }) => state === 'retire');
   return conflict(
     'return.changed',
-    'Un collègue a déjà traité ce retour. Vérifiez ce qui a changé, puis recommencez.',
+    isWithdrawn
+      ? 'Le client vient de retirer sa demande\u00a0: il n’y a plus rien à décider.'
+      : 'Un collègue a déjà traité ce retour. Vérifiez ce qui a changé, puis recommencez.',
     { version, events: since.map((event) => presentReturnEvent(event, true)) },
   );
 }

@@ -9,7 +9,8 @@ export const REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
   autre: 'Autre raison',
 };
 
-export const STEP_TITLES: Readonly<Record<Exclude<ReturnState, 'demande'>, string>> = {
+/** Of what the office decided, as its customer is told. */
+export const STEP_TITLES: Readonly<Record<Exclude<ReturnState, 'demande' | 'retire'>, string>> = {
   accepte: 'est accepté',
   recu: 'est arrivé chez nous',
   regle: 'est réglé',

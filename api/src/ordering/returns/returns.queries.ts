@@ -1,3 +1,4 @@
+import { isReturnOff, RETURN_STATES } from '@extranet/shared/rules/order';
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
 import type { ReturnEventsTable, ReturnsTable } from '../../base/db/schema/returns.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
@@ -71,7 +72,7 @@ export async function eventsOfReturns(
     .execute();
 }
 
-/** How many pieces of each line stand in a return; what was refused does not count. */
+/** How many pieces of each line stand in a return; what was refused or withdrawn does not count. */
 export async function returnedPieces(
   db: DbOrTransaction,
   items: readonly Pick<OrderItemsTable, 'id'>[],
@@ -83,7 +84,7 @@ export async function returnedPieces(
     .innerJoin('returns', 'returns.id', 'return_lines.return_id')
     .select(({ fn }) => ['return_lines.item_id', fn.sum('return_lines.quantity').as('pieces')])
     .where('return_lines.item_id', 'in', ids)
-    .where('returns.state', '<>', 'refuse')
+    .where('returns.state', 'not in', RETURN_STATES.filter(isReturnOff))
     .groupBy('return_lines.item_id')
     .execute();
   return new Map(rows.map(({ item_id, pieces }) => [item_id, Number(pieces)]));

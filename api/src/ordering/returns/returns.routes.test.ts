@@ -207,6 +207,55 @@ describe('a return', () => {
     assert.equal(ok<Return>(await garage(`/api/return/${asked.returnId}`)).version, 1);
   });
 
+  it('is withdrawn by its customer while nobody has decided: seen on both sides, its pieces free again [B4.07]', async () => {
+    const { order, itId } = await sent(2);
+    const asked = ok<Return>(await ask(order, form(itId, 2)));
+    const url = `/api/return/${asked.returnId}/withdraw`;
+    assertRefused(await post(url, undefined, other), 404, 'notFound');
+    const withdrawn = ok<Return>(await post(url, undefined));
+    assert.deepEqual(
+      [withdrawn.state, withdrawn.version, withdrawn.events.map(({ state, actor }) => [state, actor])],
+      [
+        'retire',
+        2,
+        [
+          ['demande', 'customer'],
+          ['retire', 'customer'],
+        ],
+      ],
+    );
+    assert.equal(ok<Return>(await post(url, undefined)).version, 2, 'once more changes nothing');
+    const seen = ok<AdminReturn>(await admin(`/api/admin/returns/${asked.returnId}`));
+    assert.equal(seen.events[1]?.who, 'Marc Delaunay');
+    const late = await step(asked, 'accepter');
+    assertRefused(late, 409, 'return.changed');
+    assert.match(codeOf(late).message, /^Le client vient de retirer sa demande/);
+    assertRefused(await garage(`/api/return/${asked.returnId}/slip`), 409, 'return.noSlip');
+    const query = encodeURIComponent(JSON.stringify({ 'auObjectId:eq': asked.returnId }));
+    const [line] = ok<AuditLine[]>(await admin(`/api/admin/audit?query=${query}`));
+    assert.deepEqual(line?.auChanges, [{ field: 'returnState', before: 'demande', after: 'retire' }]);
+    const { lines } = ok<OrderReturns>(await garage(`/api/order/${order.orderId}/returns`));
+    assert.deepEqual(
+      lines.map(({ quantity }) => quantity),
+      [2],
+    );
+    assert.equal(ok<Return>(await ask(order, form(itId, 2))).returnRef.slice(-2), '-2');
+  });
+
+  it('is not withdrawn once the office has decided, be it in the same moment [B4.07]', async () => {
+    const { order, itId } = await sent();
+    const asked = ok<Return>(await ask(order, form(itId, 1)));
+    const url = (one: Return) => `/api/return/${one.returnId}/withdraw`;
+    ok(await step(asked, 'accepter'));
+    const late = await post(url(asked), undefined);
+    assertRefused(late, 409, 'return.decided');
+    assert.match(codeOf(late).message, /^Nous avons déjà traité cette demande/);
+    assert.equal(ok<Return>(await garage(`/api/return/${asked.returnId}`)).state, 'accepte');
+    const next = ok<Return>(await ask(order, form(itId, 1)));
+    const both = await Promise.all([step(next, 'accepter'), post(url(next), undefined)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+  });
+
   it('has a slip with lines and a code once it is accepted [B4.07]', async () => {
     const { order, itId } = await sent();
     const asked = ok<Return>(await ask(order, form(itId, 2)));

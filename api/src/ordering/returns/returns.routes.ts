@@ -1,6 +1,7 @@
 import { ApiError, FileResponse, Id, OrderReturns, Return, ReturnPost } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
+import { actorOf } from '../../base/audit/actor.ts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import { notFound, orNotFound } from '../../base/errors.ts';
 import { findOrder } from '../orders/orders.queries.ts';
@@ -8,6 +9,7 @@ import { askForReturn, readOrderReturns } from './ask-return.service.ts';
 import { presentReturns } from './return.present.ts';
 import { returnSlip } from './return-slip.ts';
 import { findReturn, listReturnsOf } from './returns.queries.ts';
+import { withdrawReturn } from './withdraw-return.service.ts';
 
 const shared = { tags: ['Retours'], security: [{ customer: [] }] };
 const ById = Type.Object({ id: Id });
@@ -60,6 +62,25 @@ export async function returnsRoutes(app: App) {
       config: { limit: 'documents' },
     },
     async ({ params, user }) => returnSlip(app.db, await own(user, params.id), app.config.publicUrl),
+  );
+
+  app.post(
+    '/return/:id/withdraw',
+    {
+      schema: {
+        ...shared,
+        summary: 'Withdraws a request; 409 return.decided once the office has decided',
+        params: ById,
+        response: answers(Return),
+      },
+      onRequest,
+    },
+    async (request) => {
+      const { params, user } = request;
+      await withdrawReturn(app.db, params.id, { userId: user.id, by: actorOf(request), now: app.now() });
+      const [one] = await presentReturns(app.db, [await own(user, params.id)], { forOffice: false });
+      return orNotFound(one);
+    },
   );
 
   app.get(

@@ -126,6 +126,7 @@ export const customerLines: Lines = {
   'GET /api/returns': customer,
   'GET /api/return/:id': customer,
   'GET /api/return/:id/slip': customer,
+  'POST /api/return/:id/withdraw': customer,
   'GET /api/order/:id/returns': { ...customer, own: ({ order }) => order },
   'POST /api/order/:id/returns': {
     ...customer,

@@ -24,6 +24,7 @@ export {
 export { promisedInPart } from './promised-in-part.ts';
 export {
   hasReturnSlip,
+  isReturnOff,
   officeStepsFrom,
   RETURN_PHOTOS_MAX,
   RETURN_REASONS,

@@ -1,7 +1,7 @@
 import type { OrderActor } from './states.ts';
 
 /** The life of a return, from what a customer asks for to what became of it. */
-export const RETURN_STATES = ['demande', 'accepte', 'recu', 'regle', 'refuse'] as const;
+export const RETURN_STATES = ['demande', 'accepte', 'recu', 'regle', 'refuse', 'retire'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 export const RETURN_REASONS = ['erreur', 'defaut', 'transport', 'inutile', 'autre'] as const;
@@ -30,6 +30,8 @@ const OFFICE = ['office'] as const;
 export const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   { from: 'demande', to: 'accepte', by: OFFICE },
   { from: 'demande', to: 'refuse', by: OFFICE, note: 'needed' },
+  // Nobody has worked on it yet.
+  { from: 'demande', to: 'retire', by: ['customer'] },
   { from: 'accepte', to: 'recu', by: OFFICE },
   // What was announced never came.
   { from: 'accepte', to: 'refuse', by: OFFICE, note: 'needed' },
@@ -47,7 +49,10 @@ export const officeStepsFrom = (from: ReturnState): ReturnStep[] =>
     returnStep(from, RETURN_STEPS[step], 'office'),
   );
 
+/** Nothing comes back: the pieces may be asked for again. */
+export const isReturnOff = (state: ReturnState): boolean => state === 'refuse' || state === 'retire';
+
 /** The slip goes with the goods: there is one as soon as they may be sent. */
-export const hasReturnSlip = (state: ReturnState): boolean => state !== 'demande' && state !== 'refuse';
+export const hasReturnSlip = (state: ReturnState): boolean => state !== 'demande' && !isReturnOff(state);
 
 export const RETURN_PHOTOS_MAX = 6;
