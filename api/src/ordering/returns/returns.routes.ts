@@ -74,6 +74,7 @@ export async function returnsRoutes(app: App) {
         response: answers(Return),
       },
       onRequest,
+      config: { limit: 'returns' },
     },
     async (request) => {
       const { params, user } = request;
