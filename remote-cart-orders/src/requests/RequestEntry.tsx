@@ -1,8 +1,9 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
+import { color, font } from '@extranet/shared/theme';
 import { Panel } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EntryList } from '../EntryList.ts';
 
 export function RequestList({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -43,24 +44,9 @@ export function RequestEntry({ what, asked, answer, state, action, proposed }: P
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space('m')};
-    min-block-size: ${rowHeight()};
-    padding: ${space('s', 'l')};
-    border-block-start: 1px solid ${color('line')};
-    font: ${font('s')};
-  }
-  & > li:first-child { border-block-start: 0; }
-  & > li > div { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+const List = styled(EntryList)`
+  font: ${font('s')};
   & > li > [data-waits] { color: ${color('soft')}; }
-  ${media.phone} {
-    & > li { flex-wrap: wrap; gap: ${space('xs', 's')}; padding-inline: ${space('m')}; }
-    & > li > div { flex-basis: 100%; }
-  }
 `;
 const Quiet = styled.p`
   color: ${color('soft')};

@@ -2,20 +2,10 @@ import type { OwnRequests } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  EmptyState,
-  Link,
-  PageTitle,
-  Panel,
-  Skeleton,
-  Stack,
-  StockBadge,
-} from '@extranet/shared/ui';
-import { ArrowLeft, BellOff, BellRing } from 'lucide-react';
-import { useEffect } from 'react';
+import { Alert, Button, ButtonLink, EmptyState, Panel, StockBadge } from '@extranet/shared/ui';
+import { BellOff, BellRing } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { BesideOrders } from '../BesideOrders.tsx';
 import { RequestEntry, RequestList } from './RequestEntry.tsx';
 import { RequestedProduct } from './RequestedProduct.tsx';
 import { addRequestsPart } from './requests.part.ts';
@@ -28,29 +18,19 @@ export default function RequestsPage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { status, requests } = useRequests((state) => state.requests);
-  useEffect(() => {
-    dispatch(requestsOpened());
-  }, [dispatch]);
+  const open = useCallback(() => void dispatch(requestsOpened()), [dispatch]);
+  useEffect(open, [open]);
   return (
-    <Stack>
-      <PageTitle title={t('requests.title')}>
-        <Link to="/orders" icon={ArrowLeft}>
-          {t('requests.toOrders')}
-        </Link>
-      </PageTitle>
-      {status === 'pending' && <Skeleton height="20rem" />}
-      {status === 'error' && (
-        <Panel>
-          <EmptyState
-            title={t('requests.failed')}
-            action={<Button onClick={() => dispatch(requestsOpened())}>{t('retry')}</Button>}
-          >
-            {t('requests.failedHint')}
-          </EmptyState>
-        </Panel>
-      )}
-      {status === 'success' && requests && <Requests {...requests} />}
-    </Stack>
+    <BesideOrders
+      title={t('requests.title')}
+      back={t('requests.toOrders')}
+      status={status}
+      failed={t('requests.failed')}
+      failedHint={t('requests.failedHint')}
+      onRetry={open}
+    >
+      {requests && <Requests {...requests} />}
+    </BesideOrders>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Return } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
-import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
+import { color, font, media } from '@extranet/shared/theme';
 import { Link, Reference } from '@extranet/shared/ui';
 import { ReturnStateBadge, useReturnWords } from '@extranet/shared/ui/timeline';
 import styled from 'styled-components';
+import { EntryList } from '../EntryList.ts';
 
 /** Each with its state, its pieces and its day; the number leads to its page. */
 export function ReturnEntries({ returns, label }: { returns: readonly Return[]; label: string }) {
@@ -30,25 +31,10 @@ export function ReturnEntries({ returns, label }: { returns: readonly Return[]; 
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space('m')};
-    min-block-size: ${rowHeight()};
-    padding: ${space('s', 'l')};
-    border-block-start: 1px solid ${color('line')};
-  }
-  & > li:first-child { border-block-start: 0; }
-  & > li > div { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+const List = styled(EntryList)`
   /* A reference is a box of its own, which a line under the link does not reach. */
   & a > span { text-decoration: inherit; }
   ${media.coarse} { & a { display: inline-flex; align-items: center; min-block-size: 44px; } }
-  ${media.phone} {
-    & > li { flex-wrap: wrap; gap: ${space('xs', 's')}; padding-inline: ${space('m')}; }
-    & > li > div { flex-basis: 100%; }
-  }
 `;
 const Quiet = styled.p`
   color: ${color('soft')};

@@ -1,8 +1,9 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, ButtonLink, EmptyState, Link, PageTitle, Panel, Skeleton, Stack } from '@extranet/shared/ui';
-import { ArrowLeft, Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { ButtonLink, EmptyState, Panel } from '@extranet/shared/ui';
+import { Undo2 } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { BesideOrders } from '../BesideOrders.tsx';
 import { ReturnEntries } from './ReturnEntries.tsx';
 import { addReturnsPart } from './returns.part.ts';
 import { returnsOpened, useReturns } from './returns.slice.ts';
@@ -14,42 +15,30 @@ export default function ReturnsPage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { status, all } = useReturns(({ returns }) => returns);
-  useEffect(() => {
-    dispatch(returnsOpened());
-  }, [dispatch]);
+  const open = useCallback(() => void dispatch(returnsOpened()), [dispatch]);
+  useEffect(open, [open]);
   return (
-    <Stack>
-      <PageTitle title={t('returns.title')}>
-        <Link to="/orders" icon={ArrowLeft}>
-          {t('returns.toOrders')}
-        </Link>
-      </PageTitle>
-      {status === 'pending' && <Skeleton height="20rem" />}
-      {status === 'error' && (
-        <Panel>
+    <BesideOrders
+      title={t('returns.title')}
+      back={t('returns.toOrders')}
+      status={status}
+      failed={t('returns.failed')}
+      failedHint={t('returns.failedHint')}
+      onRetry={open}
+    >
+      <Panel flush>
+        {all.length > 0 ? (
+          <ReturnEntries returns={all} label={t('returns.title')} />
+        ) : (
           <EmptyState
-            title={t('returns.failed')}
-            action={<Button onClick={() => dispatch(returnsOpened())}>{t('retry')}</Button>}
+            icon={Undo2}
+            title={t('returns.none')}
+            action={<ButtonLink to="/orders">{t('returns.toOrders')}</ButtonLink>}
           >
-            {t('returns.failedHint')}
+            {t('returns.noneHint')}
           </EmptyState>
-        </Panel>
-      )}
-      {status === 'success' && (
-        <Panel flush>
-          {all.length > 0 ? (
-            <ReturnEntries returns={all} label={t('returns.title')} />
-          ) : (
-            <EmptyState
-              icon={Undo2}
-              title={t('returns.none')}
-              action={<ButtonLink to="/orders">{t('returns.toOrders')}</ButtonLink>}
-            >
-              {t('returns.noneHint')}
-            </EmptyState>
-          )}
-        </Panel>
-      )}
-    </Stack>
+        )}
+      </Panel>
+    </BesideOrders>
   );
 }
