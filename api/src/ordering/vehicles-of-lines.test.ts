@@ -163,6 +163,11 @@ describe('the vehicle of a line', () => {
     const text = (await pdfText(Buffer.from(form.contents, 'base64'))).join('');
     assert.match(text, /pourPeugeot308II,2016/);
     assert.doesNotMatch(text, /pare-chocs/);
+    // Nothing but answers is kept.
+    await app.db.deleteFrom('cart_items').execute();
+    await addFor({ sportBumper: 'non', note: 'x'.repeat(5000) });
+    const kept = await app.db.selectFrom('cart_items').select('equipment').executeTakeFirst();
+    assert.equal(kept?.equipment, '{"sportBumper":"non"}');
     const refused = await garage('/api/cart/items', {
       method: 'POST',
       payload: [

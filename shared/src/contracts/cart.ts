@@ -15,7 +15,7 @@ export const CartAdd = Type.Object(
     /** For which it is added; a line keeps the last one. */
     vehicle: Type.Optional(VehicleKey),
     /** What was answered of its equipment: a condition that it answers is not said of the line. */
-    equipment: Type.Optional(EquipmentAnswers),
+    equipment: Type.Optional(Type.Object(EquipmentAnswers.properties, { additionalProperties: false })),
   },
   { additionalProperties: false },
 );
