@@ -22,7 +22,7 @@ export const orderingPersonalData: PersonalData = {
     addresses: await db.selectFrom('deliveries').selectAll().where('user_id', '=', id).execute(),
     cart: await db
       .selectFrom('cart_items')
-      .select(['prod_ref', 'catalogue', 'quantity', 'vehicle', 'created_at'])
+      .select(['prod_ref', 'catalogue', 'quantity', 'vehicle', 'equipment', 'created_at'])
       .where('user_id', '=', id)
       .execute(),
     recentVehicles: await db
@@ -72,6 +72,13 @@ async function ordersOf(db: DbOrTransaction, userId: string): Promise<OrdersTabl
 async function heldOfOrders(db: DbOrTransaction, userId: string) {
   const own = db.selectFrom('orders').select('orders.id').where('user_id', '=', userId);
   return {
+    vehicles: await db
+      .selectFrom('order_items')
+      .select(['order_id', 'prod_ref', 'vehicle', 'equipment'])
+      .where('order_id', 'in', own)
+      .where('vehicle', 'is not', null)
+      .orderBy('id')
+      .execute(),
     events: await db
       .selectFrom('order_events')
       .select(['order_id', 'at', 'kind', 'state', 'reason', 'detail'])

@@ -163,6 +163,17 @@ describe('the vehicle of a line', () => {
     const text = (await pdfText(Buffer.from(form.contents, 'base64'))).join('');
     assert.match(text, /pourPeugeot308II,2016/);
     assert.doesNotMatch(text, /pare-chocs/);
+    // Whose car it was may read what is held of it.
+    const own = (await garage('/api/customer/export')).json<FileResponse>();
+    const held = JSON.parse(Buffer.from(own.contents, 'base64').toString()) as {
+      orderLives: { vehicles: { order_id: string; vehicle: string; equipment: string }[] };
+    };
+    assert.deepEqual(
+      held.orderLives.vehicles
+        .filter(({ order_id }) => order_id === placed.orderId)
+        .map(({ vehicle, equipment }) => [vehicle, equipment]),
+      [['peugeot.308ii.2016', '{"sportBumper":"non"}']],
+    );
     // Nothing but answers is kept.
     await app.db.deleteFrom('cart_items').execute();
     await addFor({ sportBumper: 'non', note: 'x'.repeat(5000) });
