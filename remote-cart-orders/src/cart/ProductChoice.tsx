@@ -7,6 +7,7 @@ import { color, space } from '@extranet/shared/theme';
 import { Button, EmptyState, Link, Modal, Price, Row, Skeleton, StockBadge } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { PlainButton } from '../PlainButton.ts';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { itemsRemoved, productPut } from './cart.slice.ts';
 import { choiceOpened, useChoice } from './choice.slice.ts';
@@ -107,16 +108,8 @@ const List = styled.ul`
   }
   & > li + li { border-block-start: 1px solid ${color('line')}; }
 `;
-const Open = styled.button`
+const Open = styled(PlainButton)`
   flex: 1 1 14rem;
   display: grid;
   justify-items: start;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  &:hover { text-decoration: underline; }
 `;

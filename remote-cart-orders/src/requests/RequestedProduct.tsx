@@ -2,9 +2,9 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { productKind, productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { innerFocusRing } from '@extranet/shared/theme';
 import { ProductLine } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { PlainButton } from '../PlainButton.ts';
 
 /** The product that something was asked about; it opens where it stands. */
 export function RequestedProduct({ product }: { product: ProductRow }) {
@@ -21,15 +21,6 @@ export function RequestedProduct({ product }: { product: ProductRow }) {
   );
 }
 
-const Opener = styled.button`
+const Opener = styled(PlainButton)`
   min-block-size: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  &:hover { text-decoration: underline; }
-  &:focus-visible { ${innerFocusRing} }
 `;

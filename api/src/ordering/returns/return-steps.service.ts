@@ -1,23 +1,15 @@
 import type { ReturnStepPost } from '@extranet/shared/contracts';
 import { RETURN_STEPS, returnStep } from '@extranet/shared/rules/order';
 import type { Actor } from '../../base/audit/actor.ts';
-import { recordAction } from '../../base/audit/audit.queries.ts';
 import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, invalidFields, orNotFound } from '../../base/errors.ts';
-import { newId } from '../../base/secrets/tokens.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { notify } from '../../people/index.ts';
 import { nextOfAccepted } from './return.mails.ts';
 import { presentReturnEvent } from './return.present.ts';
 import { STEP_TITLES } from './return-words.ts';
-import {
-  eventsOfReturns,
-  findReturn,
-  insertReturnEvent,
-  linesOfReturns,
-  type StoredReturn,
-  updateReturn,
-} from './returns.queries.ts';
+import { eventsOfReturns, findReturn, linesOfReturns, type StoredReturn } from './returns.queries.ts';
+import { writeStep } from './write-step.ts';
 
 interface Circumstances {
   readonly by: Actor;
@@ -40,20 +32,8 @@ export function takeReturnStep(
     const allowed = returnStep(before.state, state, 'office');
     if (!allowed) throw conflict('return.stepNotAllowed', 'Cette étape n’est pas possible pour ce retour.');
     if (allowed.note === 'needed' && !note) throw invalidFields([WHY], 422);
-    if (!(await updateReturn(transaction, before, state)))
+    if (!(await writeStep(transaction, before, { state, by, as: 'office', note, now })))
       throw await changedMeanwhile(transaction, orNotFound(await findReturn(transaction, id)), version);
-    const at = now.toISOString();
-    const row = { id: newId(), return_id: id, version: version + 1, at, state, note };
-    await insertReturnEvent(transaction, { ...row, actor_kind: 'office', actor: by.name });
-    const changes = [{ field: 'returnState', before: before.state, after: state }];
-    const line = {
-      action: 'return.step',
-      kind: 'return',
-      objectId: id,
-      subject: before.ref,
-      changes,
-    } as const;
-    await recordAction(transaction, by, line, now);
     const title = `Votre retour ${before.ref} ${STEP_TITLES[state]}`;
     const next = state === 'accepte' ? await nextSteps(transaction, id) : [];
     const news = { userId: before.user_id, kind: 'return', title, detail: note, next } as const;

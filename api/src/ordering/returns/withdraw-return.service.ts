@@ -1,10 +1,9 @@
 import { returnStep } from '@extranet/shared/rules/order';
 import type { Actor } from '../../base/audit/actor.ts';
-import { recordAction } from '../../base/audit/audit.queries.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { conflict, notFound } from '../../base/errors.ts';
-import { newId } from '../../base/secrets/tokens.ts';
-import { findReturn, insertReturnEvent, updateReturn } from './returns.queries.ts';
+import { findReturn } from './returns.queries.ts';
+import { writeStep } from './write-step.ts';
 
 interface Withdrawing {
   readonly userId: string;
@@ -20,20 +19,8 @@ export function withdrawReturn(db: Db, id: string, { userId, by, now }: Withdraw
     if (before.state === 'retire') return;
     if (!returnStep(before.state, 'retire', 'customer')) throw decided();
     // False where a clerk decided this moment.
-    if (!(await updateReturn(transaction, before, 'retire'))) throw decided();
-    await insertReturnEvent(transaction, {
-      ...{ id: newId(), return_id: id, version: before.version + 1, at: now.toISOString(), state: 'retire' },
-      ...{ actor_kind: 'customer', actor: by.name, note: '' },
-    });
-    const changes = [{ field: 'returnState', before: before.state, after: 'retire' }];
-    const line = {
-      action: 'return.step',
-      kind: 'return',
-      objectId: id,
-      subject: before.ref,
-      changes,
-    } as const;
-    await recordAction(transaction, by, line, now);
+    const step = { state: 'retire', by, as: 'customer', note: '', now } as const;
+    if (!(await writeStep(transaction, before, step))) throw decided();
   });
 }
 
