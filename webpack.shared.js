@@ -10,11 +10,14 @@ import { ReactByName } from './shared/build/react-by-name.js';
 import { inPackage, providedVersions, ROUTER } from './shared/build/sharing.js';
 import { ShellFiles } from './shared/build/shell-files.js';
 
+const standIn = (file) => join(import.meta.dirname, 'shared/build/stand-ins', file);
+
 /**
  * The host's copies. The router's package resolves to its development build unless told otherwise; the
  * federation runtime is reached by import and by require, and would be bundled once for each. axios calls by
  * XMLHttpRequest wherever there is one: its way by fetch is left out, with its table of statuses, its forms sent as JSON, its
- * cookies and the cancelling of before AbortController, none of which is used (ADR 0021).
+ * cookies and the cancelling of before AbortController, none of which is used (ADR 0021). What is used of a part of it stands in
+ * shared/build/stand-ins.
  */
 const hostAliases = {
   'react-router-dom$': ROUTER,
@@ -31,8 +34,14 @@ const hostAliases = {
       'helpers/HttpStatusCode',
       'helpers/formDataToJSON',
       'helpers/cookies',
+      'helpers/toURLEncodedForm',
     ].map((file) => [inPackage('axios', `lib/${file}.js`), false]),
   ),
+  [inPackage('axios', 'lib/core/assertParamsAcyclic.js')]: standIn('axios-unchecked.js'),
+  [inPackage('axios', 'lib/helpers/toFormData.js')]: standIn('axios-flat-params.js'),
+  [inPackage('axios', 'lib/helpers/validator.js')]: standIn('axios-unchecked.js'),
+  [inPackage('axios', 'lib/adapters/adapters.js')]: standIn('axios-xhr-only.js'),
+  [inPackage('lucide-react', 'dist/esm/createLucideIcon.mjs')]: standIn('lean-icons.js'),
 };
 
 export function hostConfig(dir) {
@@ -80,10 +89,16 @@ export function hostConfig(dir) {
         LENT_VERSIONS: JSON.stringify(providedVersions()),
         FEDERATION_BUILD_IDENTIFIER: '"host"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: '"web"',
       }),
-      replaced(/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-manifests.js'),
-      replaced(/\/(desc|getShortErrorMsg)\.mjs$/, 'without-descriptions.js'),
+      replaced(/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'stand-ins/without-manifests.js'),
+      replaced(
+        /^\.\/(init|getUsedExports|remotes|installInitialConsumes|getSharedFallbackGetter)\.js$/,
+        'stand-ins/without-bundlers-extras.js',
+      ),
+      replaced(/\/(desc|getShortErrorMsg)\.mjs$/, 'stand-ins/without-descriptions.js'),
       new Notices((text) => `assets/licences.${shortHash(text)}.txt`),
       new Integrity(),
       new ReactByName(),

@@ -8,7 +8,9 @@ import { cacheFolder, platform, shared } from './sharing.js';
 
 const require = createRequire(import.meta.url);
 export const production = process.env.NODE_ENV !== 'development';
-const buildFiles = readdirSync(join(shared, 'build')).map((file) => join(shared, 'build', file));
+const buildFiles = readdirSync(join(shared, 'build'), { recursive: true })
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => join(shared, 'build', file));
 
 /** @param {string[]} more files beside those here that the build is made by */
 export function baseConfig(dir, more = []) {

@@ -1,7 +1,5 @@
 // Replaces @module-federation/webpack-bundler-runtime in a remote's build, to save 4 kB per remote: remotes use the shell's
 // copy (host/src/remotes/loader/lend-runtime.ts). A release states which version it was built for.
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.extranetFederation;
 
 export default {
@@ -9,8 +7,7 @@ export default {
   runtime: { ...runtime, init },
   instance: undefined,
   initOptions: undefined,
-  // The shell exposes no modules, so its copy of the runtime cannot open a container.
-  bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+  bundlerRuntime: { ...bundlerRuntime, S: {} },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
 };

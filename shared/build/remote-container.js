@@ -32,7 +32,7 @@ export const containerOptions = ({ identity, shared }) => ({
 /** For webpack and Rspack: how files are named and found. */
 export const outputOf = (dir, { identity }) => ({
   path: join(dir, 'dist'),
-  chunkFilename: '[name].[contenthash:12].js',
+  chunkFilename: '[name].[contenthash:8].js',
   assetModuleFilename: '[name].[contenthash:12][ext]',
   publicPath: 'auto',
   uniqueName: identity.container,

@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts';
 import { root } from './workspaces.ts';
 
 /** What only the build of the shell needs. */
-const OF_THE_SHELL = /^(shell-files|draw-frames|without-manifests)\.js$/;
+const OF_THE_SHELL = /^(shell-files|draw-frames|stand-ins\/.+)\.js$/;
 
 /** The files of shared/build by which remotes are built, by their paths below this repository. */
 export const remoteBuildFiles = (): string[] =>
