@@ -1,8 +1,11 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { elsewhereSeen, piecesIn, useCartFacts } from './cart-facts.ts';
+import texts from './locales/notices.fr.json';
+
+registerTexts('cart-orders', texts);
 
 /** Totals never change silently: says that another tab has changed the cart that is on the screen. */
 export function ElsewhereNotice() {

@@ -1,10 +1,13 @@
 import { phoneHref } from '@extranet/shared/format';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { media, space } from '@extranet/shared/theme';
 import { Alert, ButtonLink, EmptyState, Link, Row } from '@extranet/shared/ui';
 import { Lock } from 'lucide-react';
 import styled from 'styled-components';
+import texts from './locales/notices.fr.json';
 import { useSupplier } from './useSupplier.ts';
+
+registerTexts('cart-orders', texts);
 
 /** Instead of a page that is for ordering: what the account can do, and whom to ask for the right (C5.07). */
 export function MayNotOrder() {

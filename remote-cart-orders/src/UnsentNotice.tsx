@@ -1,7 +1,10 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button } from '@extranet/shared/ui';
 import { sendingAskedAgain, useCartFacts } from './cart-facts.ts';
+import texts from './locales/notices.fr.json';
+
+registerTexts('cart-orders', texts);
 
 /** What was changed while the server did not answer stays on the screen; this says that it still has to be sent. */
 export function UnsentNotice() {

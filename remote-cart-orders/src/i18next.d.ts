@@ -6,6 +6,7 @@ import type company from './locales/company.fr.json';
 import type documents from './locales/documents.fr.json';
 import type texts from './locales/fr.json';
 import type list from './locales/list.fr.json';
+import type notices from './locales/notices.fr.json';
 import type orderState from './locales/order-state.fr.json';
 import type orders from './locales/orders.fr.json';
 import type promise from './locales/promise.fr.json';
@@ -23,6 +24,7 @@ type CartOrdersTexts = typeof texts &
   typeof company &
   typeof documents &
   typeof list &
+  typeof notices &
   typeof orderState &
   typeof orders &
   typeof promise &

@@ -1,12 +1,10 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
 import { cartReducer } from './cart/cart.slice.ts';
-import { choiceReducer } from './cart/choice.slice.ts';
 import { expressReducer } from './express/express.slice.ts';
 import { finalizePage } from './finalize-page.ts';
 import { orderPage } from './order-page.ts';
 import { withLateParts } from './parts.ts';
 import { cartOrdersSaga } from './saga.ts';
-import { supplierReducer } from './supplier/supplier.slice.ts';
 
 const cart = lazily(() => import(/* webpackChunkName: "route-cart" */ './cart/CartPage.tsx'));
 const list = lazily(() => import(/* webpackChunkName: "route-cart-list" */ './list/ListPage.tsx'));
@@ -32,9 +30,7 @@ const askReturn = lazily(
 
 const reducer = withLateParts({
   cart: cartReducer,
-  choice: choiceReducer,
   express: expressReducer,
-  supplier: supplierReducer,
 });
 export type CartOrdersState = ReturnType<typeof reducer>;
 

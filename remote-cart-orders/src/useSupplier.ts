@@ -1,7 +1,10 @@
 import type { Supplier } from '@extranet/shared/contracts';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect } from 'react';
+import { addSupplierPart } from './supplier/supplier.part.ts';
 import { supplierWanted, useSupplierState } from './supplier/supplier.slice.ts';
+
+addSupplierPart();
 
 /** Who the supplier is: asked for when the page opens, because printing does not wait for an answer. */
 export function useSupplier(): Supplier | null {

@@ -6,7 +6,6 @@ import { withLateParts } from './parts.ts';
 import { preloadWith } from './preload.ts';
 import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
-import { supplierReducer } from './supplier/supplier.slice.ts';
 import { forgetThumbnails } from './thumbnails.ts';
 
 const page = lazily(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
@@ -19,7 +18,6 @@ preloadWith(fitting.preload);
 const reducer = withLateParts({
   product: productReducer,
   kits: kitsReducer,
-  supplier: supplierReducer,
 });
 export type CatalogState = ReturnType<typeof reducer>;
 

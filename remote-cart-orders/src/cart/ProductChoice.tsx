@@ -10,7 +10,10 @@ import styled from 'styled-components';
 import { PlainButton } from '../PlainButton.ts';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { itemsRemoved, productPut } from './cart.slice.ts';
+import { addChoicePart } from './choice.part.ts';
 import { choiceOpened, useChoice } from './choice.slice.ts';
+
+addChoicePart();
 
 interface Props {
   /** A line without a product id: several products share its reference, or none has it any more. */

@@ -4,15 +4,21 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
 import { Alert, Button, Link, Panel, QuantityStepper, Spinner, Stack } from '@extranet/shared/ui';
 import { ClipboardPaste } from 'lucide-react';
-import { type ClipboardEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { handList } from '../handed-list.ts';
 import { isCodeOfTrade } from './code-of-trade.ts';
-import { ExpressLines } from './ExpressLines.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
-import { InsteadOfIt } from './InsteadOfIt.tsx';
-import { MissedScans } from './MissedScans.tsx';
+import { ExpressOutcome } from './load-work.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { readLine, readPaste, readSeveral } from './read-paste.ts';
 import { useProblemText } from './useProblemText.ts';
@@ -30,10 +36,12 @@ export default function ExpressOrder() {
   useToldOutcomes();
   // What was refused on an earlier visit is not about the empty field of this one.
   useEffect(() => void dispatch(referenceTyped('')), [dispatch]);
-  const { suggestions, lines, waiting, sent, accepted, ordering, ordered, failure } = useExpress(
+  const { suggestions, lines, waiting, sent, accepted, ordering, ordered, failure, missed } = useExpress(
     ({ express }) => express,
   );
   const checking = waiting.length > 0;
+  const begun = useRef(false);
+  begun.current ||= sent !== null || lines.length > 0 || missed.length > 0;
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
@@ -142,10 +150,12 @@ export default function ExpressOrder() {
             {t('express.add')}
           </Button>
         </Entry>
-        <InsteadOfIt text={text} onTake={submit} />
-        <MissedScans />
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}
-        {lines.length > 0 && <ExpressLines lines={lines} refused={failure?.refs ?? []} />}
+        {begun.current && (
+          <Suspense fallback={null}>
+            <ExpressOutcome text={text} onTake={submit} />
+          </Suspense>
+        )}
         <Link to="/cart/list" icon={ClipboardPaste}>
           {t('express.paste')}
         </Link>

@@ -3,6 +3,7 @@ import { lazily } from '@extranet/shared/remote';
 import { TextField } from '@extranet/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { prefetchWork } from './load-work.ts';
 import type { Marked, ReferenceProps } from './SuggestingField.tsx';
 
 export const SuggestingField = lazily(
@@ -36,7 +37,11 @@ export function ReferenceField(props: ReferenceProps) {
       setSuggesting(true);
     });
   };
-  const fetchInTime = useEffectEvent(() => void fetchSuggestions());
+  const fetchRest = () => {
+    prefetchWork();
+    void fetchSuggestions();
+  };
+  const fetchInTime = useEffectEvent(fetchRest);
   useEffect(() => {
     const timer = setTimeout(fetchInTime, FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
@@ -56,7 +61,7 @@ export function ReferenceField(props: ReferenceProps) {
       value={props.text}
       onValue={props.onText}
       error={props.error}
-      onFocus={fetchSuggestions}
+      onFocus={fetchRest}
     />
   );
 }

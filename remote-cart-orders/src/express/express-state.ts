@@ -16,6 +16,9 @@ export interface ExpressLine {
   product: ProductRow | null;
 }
 
+/** What a reload keeps of a line. */
+export type KeptLine = Pick<ExpressLine, 'ref' | 'qty'>;
+
 export interface MissedEntry {
   /** As it was scanned or typed. */
   ref: string;

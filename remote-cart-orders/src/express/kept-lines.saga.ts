@@ -1,11 +1,7 @@
-import type { ProductRow } from '@extranet/shared/contracts';
-import { referenceKey } from '@extranet/shared/rules';
 import { call, put, select, takeEvery } from '@extranet/shared/saga';
 import { selectUser } from '@extranet/shared/session';
-import { findByReferences } from '../products.api.ts';
 import { readForUser, removeStored, storeForUser } from '../tab-storage.ts';
 import {
-  type ExpressLine,
   expressInCart,
   lineAccepted,
   lineDropped,
@@ -13,9 +9,10 @@ import {
   linesRestored,
   selectExpress,
 } from './express.slice.ts';
+import type { KeptLine } from './express-state.ts';
+import { loadWork } from './load-work.ts';
 
 const NAME = 'express';
-type Kept = Pick<ExpressLine, 'ref' | 'qty'>;
 
 /** The typed list survives a reload, for whoever typed it. */
 export function* keepLines() {
@@ -28,34 +25,26 @@ export function* keepLines() {
       storeForUser(
         NAME,
         user.id,
-        lines.map(({ ref, qty }): Kept => ({ ref, qty })),
+        lines.map(({ ref, qty }): KeptLine => ({ ref, qty })),
       );
   });
   const kept = readForUser(NAME, user.id);
-  if (Array.isArray(kept)) yield* call(restore, kept.filter(isKept));
+  const lines = Array.isArray(kept) ? kept.filter(isKept) : [];
+  if (lines.length > 0) yield* call(restore, lines);
 }
 
-function isKept(value: unknown): value is Kept {
-  const { ref, qty } = (value ?? {}) as Partial<Kept>;
+function isKept(value: unknown): value is KeptLine {
+  const { ref, qty } = (value ?? {}) as Partial<KeptLine>;
   return typeof ref === 'string' && (typeof qty === 'number' || typeof qty === 'string');
 }
 
-/** Words, prices and stock are asked for anew: they may have changed since. */
-function* restore(kept: readonly Kept[]) {
-  if (kept.length === 0) return;
-  let products: ProductRow[] = [];
+/** Where it cannot be fetched how to ask for their words, they stand there without. */
+function* restore(lines: readonly KeptLine[]) {
   try {
-    products = yield* call(
-      findByReferences,
-      kept.map(({ ref }) => ref),
-    );
+    const work = yield* call(loadWork);
+    yield* call(work.restore, lines);
   } catch (error) {
     console.warn('[express] the lines that were typed are without words', error);
+    yield* put(linesRestored(lines.map((line) => ({ ...line, product: null }))));
   }
-  const byKey = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
-  const lines = kept.map(({ ref, qty }): ExpressLine => {
-    const [product, another] = byKey.get(referenceKey(ref)) ?? [];
-    return { ref, qty, product: product && !another ? product : null };
-  });
-  yield* put(linesRestored(lines));
 }

@@ -1,48 +1,21 @@
-import type { Product, ProductRow, Vehicle } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
-import {
-  cartChanged,
-  connectionRestored,
-  productOpenRequested,
-  selectVehicle,
-} from '@extranet/shared/remote';
+import { connectionRestored, productOpenRequested } from '@extranet/shared/remote';
 import { call, eventChannel, fork, put, select, take, takeEvery, takeLatest } from '@extranet/shared/saga';
-import { selectUser } from '@extranet/shared/session';
-import { rememberSeen } from '../last-seen.ts';
 import { productInAddress, showInAddress } from '../navigation.ts';
-import { alternativesTo, isReplaceable } from './alternatives.ts';
-import { rememberAsked } from './asked-delays.ts';
-import {
-  fetchFitting,
-  fetchProduct,
-  fetchProductsConfig,
-  fetchRelated,
-  fetchSameVehicle,
-  postCartItem,
-  postDeliveryRequest,
-} from './product.api.ts';
 import {
   addFailed,
   addSubmitted,
-  alternativesFound,
-  configFailed,
-  configRead,
   deliveryAsked,
-  deliveryRequested,
   deliveryRequestFailed,
-  productAdded,
   productAddressed,
   productClosed,
   productFailed,
-  productGone,
-  productRead,
-  relatedFailed,
-  relatedRead,
   retryAsked,
   selectProduct,
 } from './product.slice.ts';
 
-const NOT_FOUND = 404;
+/** What an open product asks of the server comes with its modal, not with every page. */
+const loadWork = () => import(/* webpackChunkName: "overlay-product" */ './product-work.saga.ts');
 
 export function* productSaga() {
   // takeLatest: a late answer must not appear in the modal of the next product, or after closing.
@@ -91,18 +64,13 @@ function* keepInAddress({ payload }: ReturnType<typeof productOpenRequested>) {
 }
 
 function* loadShown() {
-  const { prodId, status, config } = yield* select(selectProduct);
+  const { prodId, status } = yield* select(selectProduct);
   if (prodId === null || status !== 'pending') return;
-  yield* fork(loadRelated, prodId);
-  if (config.value === null) yield* fork(loadConfig);
   try {
-    const product = yield* call(fetchProduct, prodId);
-    yield* put(productRead(product));
-    rememberSeen(product, (yield* select(selectUser))?.id ?? '');
-    if (isReplaceable(product)) yield* fork(loadAlternatives, product);
+    const work = yield* call(loadWork);
+    yield* call(work.loadShown, prodId);
   } catch (error) {
-    const { status, message } = toFailure(error);
-    yield* put(status === NOT_FOUND ? productGone() : productFailed(message));
+    yield* put(productFailed(toFailure(error).message));
   }
 }
 
@@ -111,81 +79,20 @@ function* tryAgain() {
   if (prodId !== null && status === 'error') yield* put(retryAsked());
 }
 
-function* loadRelated(prodId: string) {
-  try {
-    yield* put(relatedRead(yield* call(fetchRelated, prodId)));
-  } catch {
-    yield* put(relatedFailed());
-  }
-}
-
-/** Nothing is said when they cannot be read: they are an offer, the product stays as it is. */
-function* loadAlternatives(product: Product) {
-  try {
-    const { chosen } = yield* select(selectVehicle);
-    const rows = chosen ? yield* call(rowsFitting, product, chosen) : yield* call(fetchSameVehicle, product);
-    yield* put(alternativesFound(alternativesTo(product, rows, (chosen?.year ?? 0) > 0)));
-  } catch (error) {
-    console.warn(`[catalog] alternatives: ${toFailure(error).code}`);
-  }
-}
-
-/** With a vehicle in front of one, what fits it counts, not what fits the product's own. */
-async function rowsFitting(product: Product, { key, marque, modele }: Vehicle): Promise<ProductRow[]> {
-  const { prodCatalogue } = product;
-  const lists = await Promise.all([
-    fetchSameVehicle(product),
-    fetchSameVehicle({ prodCatalogue, prodMarque: marque, prodModele: modele }),
-  ]);
-  const rows = [...new Map(lists.flat().map((row) => [row.prodId, row])).values()];
-  if (rows.length === 0) return [];
-  const { fits } = await fetchFitting(
-    key,
-    rows.map(({ prodId }) => prodId),
-  );
-  return rows.filter(({ prodId }) => fits.some((one) => one.prodId === prodId));
-}
-
-function* loadConfig() {
-  try {
-    yield* put(configRead(yield* call(fetchProductsConfig)));
-  } catch {
-    yield* put(configFailed());
-  }
-}
-
-/** Running tasks: a second click must not repeat one. */
-const underWay = new Set<string>();
-
 function* addToCart({ payload }: ReturnType<typeof addSubmitted>) {
-  const { prodId } = payload;
-  const task = `add ${prodId}`;
-  if (underWay.has(task)) return;
-  underWay.add(task);
   try {
-    const askedAt = performance.now();
-    const cart = yield* call(postCartItem, payload);
-    yield* put(productAdded(prodId));
-    yield* put(cartChanged({ cart, askedAt, answeredAt: performance.now() }));
+    const work = yield* call(loadWork);
+    yield* call(work.addToCart, payload);
   } catch (error) {
-    yield* put(addFailed({ prodId, message: toFailure(error).message }));
-  } finally {
-    underWay.delete(task);
+    yield* put(addFailed({ prodId: payload.prodId, message: toFailure(error).message }));
   }
 }
 
-function* askForDelivery({ payload: request }: ReturnType<typeof deliveryAsked>) {
-  const { prodId } = request;
-  const task = `ask ${prodId}`;
-  if (underWay.has(task)) return;
-  underWay.add(task);
+function* askForDelivery({ payload }: ReturnType<typeof deliveryAsked>) {
   try {
-    const { alreadyAsked } = yield* call(postDeliveryRequest, request);
-    rememberAsked(prodId, (yield* select(selectUser))?.id ?? '');
-    yield* put(deliveryRequested({ prodId, askedBefore: alreadyAsked }));
+    const work = yield* call(loadWork);
+    yield* call(work.askForDelivery, payload);
   } catch (error) {
-    yield* put(deliveryRequestFailed({ prodId, message: toFailure(error).message }));
-  } finally {
-    underWay.delete(task);
+    yield* put(deliveryRequestFailed({ prodId: payload.prodId, message: toFailure(error).message }));
   }
 }

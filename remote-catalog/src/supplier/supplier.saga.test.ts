@@ -2,10 +2,13 @@ import { createAppStore } from '@extranet/shared/store';
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { remote } from '../remote.ts';
 import { supplier } from '../testing/open-store.tsx';
+import { addSupplierPart } from './supplier.part.ts';
 import { selectSupplier, supplierWanted } from './supplier.slice.ts';
 
 describe('who the supplier is', () => {
   const server = apiServer();
+  // As the first sheet that shows it does.
+  addSupplierPart();
   const openRemote = () => {
     const store = createAppStore({});
     store.injectRemote(remote.id, remote);

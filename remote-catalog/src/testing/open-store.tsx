@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import texts from '../locales/fr.json';
 import { remote } from '../remote.ts';
+import { addSupplierPart } from '../supplier/supplier.part.ts';
 import { supplierRead } from '../supplier/supplier.slice.ts';
 
 const user: User = {
@@ -48,6 +49,7 @@ export function openStore(account: Account = {}, known: Supplier | null = suppli
   registerTexts('catalog', texts);
   const store = createAppStore({ session: sessionReducer, vehicle: vehicleReducer });
   store.injectRemote(remote.id, remote);
+  addSupplierPart();
   if (known) store.dispatch(supplierRead(known));
   store.dispatch(signedIn({ ...user, ...account }));
   return store;

@@ -1,0 +1,22 @@
+import { ExpressLines } from './ExpressLines.tsx';
+import { useExpress } from './express.slice.ts';
+import { InsteadOfIt } from './InsteadOfIt.tsx';
+import { MissedScans } from './MissedScans.tsx';
+
+interface Props {
+  /** What was typed. */
+  text: string;
+  onTake: (reference: string) => void;
+}
+
+/** What became of the references that were sent: nothing before the first one. */
+export default function ExpressOutcome({ text, onTake }: Props) {
+  const { lines, failure } = useExpress(({ express }) => express);
+  return (
+    <>
+      <InsteadOfIt text={text} onTake={onTake} />
+      <MissedScans />
+      {lines.length > 0 && <ExpressLines lines={lines} refused={failure?.refs ?? []} />}
+    </>
+  );
+}
