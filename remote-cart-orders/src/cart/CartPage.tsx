@@ -49,12 +49,17 @@ export default function CartPage() {
   const removeLine = useRemoval();
   const page = useRef<HTMLDivElement>(null);
   const leave = useFocusOnward(page, lines.length, 'td.remove button');
+  const shown = useRef(lines);
+  useEffect(() => {
+    shown.current = lines;
+  });
+  // The same for every answer of the server: with another one, each of its lines would be drawn again.
   const remove = useCallback(
     (item: CartItem, quantity: number) => {
-      leave(lines.indexOf(item));
+      leave(shown.current.indexOf(item));
       removeLine(item, quantity);
     },
-    [leave, lines, removeLine],
+    [leave, removeLine],
   );
   const printing = usePrinting();
   useSupplier();

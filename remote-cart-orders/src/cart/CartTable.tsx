@@ -47,8 +47,8 @@ export function CartTable({ lines, onRefused, onRemove }: Props) {
     [dispatch],
   );
   // One product for two vehicles: its lines are called by them.
-  const isTwin = ({ itId, itProdId }: CartItem) =>
-    itProdId !== null && lines.some((other) => other.itProdId === itProdId && other.itId !== itId);
+  const byProduct = Map.groupBy(lines, ({ itProdId }) => itProdId);
+  const isTwin = ({ itProdId }: CartItem) => itProdId !== null && (byProduct.get(itProdId)?.length ?? 0) > 1;
   return (
     <Panel flush>
       <Fit>
