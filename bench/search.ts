@@ -18,6 +18,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const MILLION = 1_000_000;
 const RATE = 200;
+/** As many as a process answers, asked by connections that each wait for their answer. */
+const MANY = 500;
+const CONNECTIONS = 10;
 
 const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
@@ -80,11 +83,23 @@ async function searched(name: string, database: Record<string, string>): Promise
       await pace({ url, rate: RATE / 2, seconds: 3, request: ask });
       await pace({ url, rate: RATE, seconds: 10, request: ask });
       const load = await pace({ url, rate: RATE, seconds: SECONDS, request: ask });
+      const crowd = await drive({
+        url,
+        connections: CONNECTIONS,
+        rate: MANY,
+        seconds: 20,
+        requests: (connection) => asked[connection % asked.length] ?? [],
+      });
       return [
         [
           `GET /search, ${RATE} a second, ${of}`,
           `p99 ${limit} ms`,
           `p50 ${milliseconds(load.p50)}, p99 ${milliseconds(load.p99)} at ${Math.round(load.rate)}/s`,
+        ],
+        [
+          `GET /search by ${CONNECTIONS} connections, ${MANY} a second, ${of}`,
+          'p99 30 ms',
+          `p50 ${milliseconds(crowd.p50)}, p99 ${milliseconds(crowd.p99)} at ${Math.round(crowd.rate)}/s`,
         ],
         [`npm run reindex, ${of}`, PRODUCTS < MILLION ? '10 s' : '60 s', seconds(built)],
         [`start, ${of}`, '2 s', seconds(started)],
