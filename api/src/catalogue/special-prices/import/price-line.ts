@@ -34,6 +34,8 @@ const SHOWN = 60;
 /** As our own files write a text that a spreadsheet program would take for a formula. */
 const MADE_HARMLESS = /^'(?=[=+\-@\t\r])/;
 
+export type PriceLineReader = ReturnType<typeof priceLineReader>;
+
 /** Reads rows one by one. The price of a customer and a reference that is there twice is refused: either may be meant. */
 export function priceLineReader(
   columns: PriceColumns,
@@ -41,10 +43,24 @@ export function priceLineReader(
   onlyOf: string | null,
 ) {
   const seen = new Map<string, number>();
-
-  return ({ number: line, cells }: SheetRow): PriceLine | Unread => {
-    const cell = (at: number | null) =>
+  const cellsOf =
+    ({ cells }: SheetRow) =>
+    (at: number | null) =>
       at === null ? '' : (cells[at] ?? '').trim().replace(MADE_HARMLESS, '');
+
+  function customerIn(row: SheetRow): WrittenCustomer {
+    const cell = cellsOf(row);
+    const written = (at: number | null) => shortened(cell(at), SHOWN * 4);
+    return {
+      email: written(columns.email),
+      number: shortened(cell(columns.number), SHOWN),
+      name: written(columns.customer),
+    };
+  }
+
+  function read(row: SheetRow): PriceLine | Unread {
+    const line = row.number;
+    const cell = cellsOf(row);
     const ref = cell(columns.ref);
     const unread = (reason: string, state: Unread['state'] = 'unreadable'): Unread => ({
       ...{ line, state },
@@ -55,15 +71,11 @@ export function priceLineReader(
     if (!ref_norm) return unread('La référence manque.');
     if (ref.length > TEXT_MAX.reference || !ref.isWellFormed())
       return unread('La référence est trop longue.');
-    const written = {
-      email: cell(columns.email),
-      number: cell(columns.number),
-      name: cell(columns.customer),
-    };
+    const written = customerIn(row);
     const isNamed = Object.values(written).some((text) => text !== '');
     if (Object.values(written).some((text) => !text.isWellFormed()))
       return unread('Le client est illisible.');
-    const whose: Whose = isNamed || onlyOf === null ? whoseIs(shortenedAll(written)) : { id: onlyOf };
+    const whose: Whose = isNamed || onlyOf === null ? whoseIs(written) : { id: onlyOf };
     if ('reason' in whose) return unread(whose.reason, whose.state);
     if (onlyOf !== null && whose.id !== onlyOf) return unread('Cette ligne est d’un autre client.');
     const price = cell(columns.price);
@@ -79,7 +91,9 @@ export function priceLineReader(
     seen.set(key, line);
     const doubt = isRising(value, readSteps(cell(columns.steps)) ?? []) ? RISING : '';
     return { line, user_id: whose.id, ref, ref_norm, after_cents: hundredths(value), ...terms, doubt };
-  };
+  }
+
+  return { read, customerIn };
 }
 
 /** Whoever takes more pays more for each. */
@@ -112,9 +126,3 @@ function readTerms(cell: (at: number | null) => string, columns: PriceColumns): 
 }
 
 const shortened = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)}…` : text);
-
-const shortenedAll = ({ email, number, name }: WrittenCustomer): WrittenCustomer => ({
-  email: shortened(email, SHOWN * 4),
-  number: shortened(number, SHOWN),
-  name: shortened(name, SHOWN * 4),
-});

@@ -121,6 +121,23 @@ describe('special prices of many customers from a file', () => {
     assert.equal(await priceOf(ATELIER, 'FA-00002'), 20, 'nothing changed');
   });
 
+  it('find a customer by whatever names it, however far below, and not by its name where an address stands [B5.02]', async () => {
+    const byAddress = Array.from({ length: 1_000 }, (_, at) => `garage@demo.example;;ZZ-${at};1`);
+    const { imId, imSummary } = await look(
+      [
+        'Email;Client;Réf;Prix',
+        ...byAddress,
+        ';Garage Delaunay;FA-00006;1,50',
+        'nobody@demo.example;Garage Delaunay;FA-00007;1',
+      ].join('\n'),
+    );
+    assert.equal(imSummary.updated, 1);
+    assert.deepEqual(
+      (await lines(imId, 'change')).map(({ line, userId, ref }) => [line, userId, ref]),
+      [[1_002, GARAGE, 'FA-00006']],
+    );
+  });
+
   it('take an address in the place of a name, leave what they have no column for, and say both as they are [B5.02] [B5.07]', async () => {
     const steps = [{ from: 10, price: 9 }];
     await put(GARAGE, [{ spProdRef: 'FA-00001', spPrice: 10, spSteps: steps }]);

@@ -11,7 +11,7 @@ import { namedColumns, unreadableSheet } from '../../../base/spreadsheets/sheet.
 import { keepPrices } from './keep-prices.queries.ts';
 import { namedCustomers } from './named-customers.ts';
 import { priceColumns } from './price-columns.ts';
-import { type PriceLine, priceLineReader, type Unread } from './price-line.ts';
+import { type PriceLine, type PriceLineReader, priceLineReader, type Unread } from './price-line.ts';
 import { priceSteps } from './price-steps.ts';
 import {
   createPriceLines,
@@ -56,24 +56,26 @@ async function stageFile(
   table: Kysely<StagedPrices>,
   { contents, columns, customer }: PricesLookTask,
 ): Promise<Unread[]> {
-  const whoseIs = await namedCustomers(table.withTables() as Kysely<Schema>);
+  const customers = namedCustomers(table.withTables() as Kysely<Schema>);
   const unread: Unread[] = [];
-  let read: ReturnType<typeof priceLineReader> | undefined;
+  let reader: PriceLineReader | undefined;
   for await (const batch of sheetRows(Buffer.from(contents))) {
     let rows = batch;
-    if (!read) {
+    if (!reader) {
       const [header, ...others] = batch;
       const headers = namedColumns(header?.cells ?? []);
-      read = priceLineReader(priceColumns(headers, columns, customer !== null), whoseIs, customer);
+      const at = priceColumns(headers, columns, customer !== null);
+      reader = priceLineReader(at, customers.whoseIs, customer);
       rows = others;
     }
+    await customers.lookUp(rows.map(reader.customerIn));
     const lines: PriceLine[] = [];
-    for (const line of rows.map(read)) {
+    for (const line of rows.map(reader.read)) {
       if ('reason' in line) unread.push(line);
       else lines.push(line);
     }
     await stagePrices(table, lines);
   }
-  if (!read) throw unreadableSheet('il est vide.');
+  if (!reader) throw unreadableSheet('il est vide.');
   return unread;
 }
