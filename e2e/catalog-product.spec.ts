@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Product } from '@extranet/shared/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { pdfText } from '../api/src/testing/pdf-text.ts';
 import { violationsOn } from './harness/accessibility.ts';
@@ -24,6 +25,29 @@ test.describe('the product modal', () => {
     await dialog(reference).waitFor();
   };
   const changed = "update counters set value = value + 1 where name = 'catalogue.version'";
+
+  test('opens when its code is scanned on any page, presses nothing, and gives way to the next code [C2.04]', async () => {
+    await page.goto('/orders');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const scan = async (reference: string) => {
+      const { prodCodeEAN } = await callApi<Product>(page, 'GET', `/product/p-${reference.toLowerCase()}`);
+      await page.keyboard.type(prodCodeEAN);
+      await page.keyboard.press('Enter');
+    };
+    // What listens to a scanner comes once the page is calm.
+    await expect(async () => {
+      await scan('FA-00001');
+      await dialog('FA-00001').waitFor({ timeout: 1_000 });
+    }).toPass();
+    await scan('FA-00002');
+    await dialog('FA-00002').waitFor();
+    await expect(page).toHaveURL(/\/orders\?produit=/);
+    await page.keyboard.press('Escape');
+    await closed();
+    await page.keyboard.type('0000000000000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/catalog\?q=0000000000000/);
+  });
 
   test('opens over a list with an address of that list, and closing returns to it [C2.04, C2.21]', async () => {
     await page.goto('/catalog?cat=Faisceau');

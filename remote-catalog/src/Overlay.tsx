@@ -9,12 +9,16 @@ const ProductModal = lazily(
   () => import(/* webpackChunkName: "overlay-product" */ './product/ProductModal.tsx'),
 );
 
+const ScannedCodes = lazily(
+  () => import(/* webpackChunkName: "overlay-product" */ './scan/ScannedCodes.tsx'),
+);
+
 const VehicleAddress = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleAddress.tsx'));
 
 /** Delay before the modal's code is loaded, so that the page's own scripts come first. */
 const LOAD_AFTER_MS = 1_500;
 
-/** The parts of the catalogue that every page has: the product modal, and the vehicle of the address. */
+/** The parts of the catalogue that every page has: the product modal, what a scanner sends, and the vehicle of the address. */
 export default function Overlay() {
   const [address] = useSearchParams();
   const open = useProduct(({ product }) => product.prodId !== null);
@@ -35,6 +39,7 @@ export default function Overlay() {
       {needed && (
         <Suspense fallback={null}>
           <ProductModal />
+          <ScannedCodes />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ const keys = [
   { id: 'close', keys: ['Échap'] },
   { id: 'quantity', keys: ['+', '−', '↑', '↓'] },
   { id: 'next', keys: ['Tab', 'Maj + Tab'] },
+  { id: 'scan', keys: ['Code-barres'] },
   { id: 'continue', keys: ['Ctrl + Entrée'] },
 ] as const;
 

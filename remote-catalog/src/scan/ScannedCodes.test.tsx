@@ -1,0 +1,78 @@
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { borrowRouter } from '../navigation.ts';
+import { selectProduct } from '../product/product.slice.ts';
+import { openStore, renderIn } from '../testing/open-store.tsx';
+import ScannedCodes from './ScannedCodes.tsx';
+
+const CODE = '3701210000015';
+
+describe('a code that is scanned while no field has the focus', () => {
+  const server = apiServer();
+  const went = jest.fn();
+  let giveBack = () => {};
+  beforeEach(() => {
+    giveBack = borrowRouter({ navigate: went, dispatch: () => {} });
+  });
+  afterEach(() => giveBack());
+
+  function show(around = <p>Catalogue</p>) {
+    const store = openStore();
+    renderIn(
+      store,
+      <>
+        {around}
+        <ScannedCodes />
+      </>,
+    );
+    const opened = () => selectProduct(store.getState() as Parameters<typeof selectProduct>[0]).prodId;
+    return { store, opened };
+  }
+  async function scan(at: Element = document.body) {
+    for (const key of [...CODE, 'Enter'])
+      fireEvent.keyDown(at, { key, code: /\d/.test(key) ? `Digit${key}` : key });
+    await act(settled);
+  }
+
+  it('opens its product', async () => {
+    server.answer({
+      [`GET /reference/${CODE}`]: () => ({ prodRef: 'FA-00001', prodId: 'p1', product: null }),
+      'GET /product/p1': () => refusal(404),
+      'GET /product/p1/related': () => [],
+      'GET /products/config': () => ({ properties: {}, no_legend: [] }),
+    });
+    const { opened } = show();
+    await scan();
+    expect(opened()).toBe('p1');
+  });
+
+  it('is searched where no product or several have it', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    server.answer({ [`GET /reference/${CODE}`]: () => refusal(404) });
+    show();
+    await scan();
+    expect(went).toHaveBeenLastCalledWith(`/catalog?q=${CODE}`);
+  });
+
+  it('presses no button that has the focus, and changes nothing under a dialog', async () => {
+    const pressed = jest.fn();
+    show(
+      <div role="dialog" aria-modal="true">
+        <button type="button" onKeyDown={pressed}>
+          Commander
+        </button>
+      </div>,
+    );
+    const button = screen.getByRole('button');
+    button.focus();
+    await scan(button);
+    expect(pressed.mock.calls.filter(([{ key }]) => key === 'Enter')).toEqual([]);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('is the field’s where one has the focus', async () => {
+    show(<input aria-label="Référence" />);
+    await scan(screen.getByLabelText('Référence'));
+    expect(server.calls).toEqual([]);
+  });
+});
