@@ -3,7 +3,7 @@ import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { DataTable, useScrollMemory } from '@extranet/shared/ui/table';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { inSlices } from '../in-slices.ts';
 import { handleRowControls } from '../row-keys.ts';
@@ -97,15 +97,17 @@ export function AdminOrdersList({
   }, [pages, found.length, more, isEarlier, askMore]);
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
+  // The press is drawn before the dialog, whose first drawing takes a slow machine longer than a hand should wait.
+  const open = useCallback((order: AdminOrderRow) => startTransition(() => setOpened(order)), []);
   const shown = useValueWhileClosing(opened);
   const { shown: shownColumns, compact } = useRoom(wanted, several);
   const columns = useMemo(
     () =>
       orderColumns(t, {
         ...{ wanted: shownColumns, compact, documents },
-        ...{ onCustomer, onMore: setOpened, onOpen: onOrder },
+        ...{ onCustomer, onMore: open, onOpen: onOrder },
       }),
-    [shownColumns, compact, t, onCustomer, onOrder, documents],
+    [shownColumns, compact, t, onCustomer, onOrder, documents, open],
   );
   const selection = useSelection(found, keyOf);
   const tick = useMemo(() => (several ? tickOf(t, selection) : undefined), [several, t, selection]);
@@ -143,7 +145,7 @@ export function AdminOrdersList({
           rows={rows}
           rowKey={placeOf}
           density="tall"
-          onOpen={setOpened}
+          onOpen={open}
           loading={status === 'pending' || (isEarlier && rows.length === 0)}
           maxHeight={maxHeight ?? 'max(20rem, calc(100dvh - 17rem))'}
           onEnd={handleEnd}
