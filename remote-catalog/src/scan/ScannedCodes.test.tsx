@@ -70,6 +70,19 @@ describe('a code that is scanned while no field has the focus', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('takes the place of an open product, in whose quantity the focus is', async () => {
+    server.answer({
+      [`GET /reference/${CODE}`]: () => ({ prodRef: 'FA-00001', prodId: 'p1', product: null }),
+      'GET /product/p1': () => refusal(404),
+      'GET /product/p1/related': () => [],
+      'GET /products/config': () => ({ properties: {}, no_legend: [] }),
+    });
+    const { opened } = show(<input role="spinbutton" aria-label="Quantité" />);
+    history.replaceState(null, '', '?produit=p2');
+    await scan(screen.getByLabelText('Quantité'));
+    expect(opened()).toBe('p1');
+  });
+
   it('is the field’s where one has the focus', async () => {
     show(<input aria-label="Référence" />);
     await scan(screen.getByLabelText('Référence'));

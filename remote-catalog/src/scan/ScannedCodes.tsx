@@ -7,10 +7,11 @@ import { addScanPart } from './scan.part.ts';
 
 addScanPart();
 
-/** What takes letters takes those of a scanner too. */
+/** What takes letters takes those of a scanner too, but the quantity of an open product, which goes with the product. */
 const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable) &&
+  !(target.role === 'spinbutton' && productInAddress() !== null);
 
 /**
  * A part that is scanned while no field has the focus opens. The Enter behind it presses nothing: under a dialog, whose buttons have

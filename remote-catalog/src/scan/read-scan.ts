@@ -6,8 +6,8 @@ export interface ScannedKey {
   timeStamp: number;
 }
 
-/** Longer than between two keys of a slow scanner by radio, shorter than of a quick hand. */
-const GAP_MS = 50;
+/** Longer than a scanner by radio takes for a key on a machine that has more to do; nobody types so fast where no field is. */
+const GAP_MS = 150;
 /** As short as no reference is. */
 const LENGTH_MIN = 6;
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
