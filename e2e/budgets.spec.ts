@@ -16,7 +16,7 @@ const HOME_SCRIPTS = 12;
  * that may be before the rows are there. What the page's HTML names counts in any case.
  */
 const IDLE_PARTS =
-  /^(overlay-product|slot-home\.(orders|search)|express-(suggesting|work)|vehicle|search-help)$/;
+  /^(overlay-product|slot-home\.(orders|search)|express-(suggesting|work)|scanned|vehicle|search-help)$/;
 const IDLE_FILES = /\/(vitals|notices)\./;
 const IDLE_ENTRIES = ['rules/vehicle', 'rules/fitting', 'ui/combobox'];
 

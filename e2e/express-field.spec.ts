@@ -36,4 +36,25 @@ test.describe('the field of the express order', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'Références à commander' }).waitFor();
   });
+
+  test('loses no reference that was sent before its programs could be fetched, and takes the next one [C2.23]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    await page.route('**/express-work.*', (route) => route.abort());
+    await page.goto('/home');
+    const field = page.getByRole('combobox', { name: 'Référence', exact: true });
+    await field.click();
+    for (const reference of ['FA-00001', 'FA-00002', 'FA-00003']) {
+      await field.fill(reference);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByText('Le serveur est injoignable.').first().waitFor();
+    await page.unroute('**/express-work.*');
+    await field.fill('FA-00012');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Références à commander' }).getByText('FA-00012').waitFor();
+    const missed = page.getByRole('alert').filter({ hasText: 'Pas dans la liste' });
+    for (const reference of ['FA-00001', 'FA-00002']) await missed.getByText(reference).waitFor();
+  });
 });

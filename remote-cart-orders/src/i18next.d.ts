@@ -4,6 +4,7 @@ import type cart from './locales/cart.fr.json';
 import type checkout from './locales/checkout.fr.json';
 import type company from './locales/company.fr.json';
 import type documents from './locales/documents.fr.json';
+import type express from './locales/express.fr.json';
 import type texts from './locales/fr.json';
 import type list from './locales/list.fr.json';
 import type notices from './locales/notices.fr.json';
@@ -14,6 +15,7 @@ import type recent from './locales/recent.fr.json';
 import type replaced from './locales/replaced.fr.json';
 import type requests from './locales/requests.fr.json';
 import type returns from './locales/returns.fr.json';
+import type suggesting from './locales/suggesting.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
@@ -23,6 +25,7 @@ type CartOrdersTexts = typeof texts &
   typeof checkout &
   typeof company &
   typeof documents &
+  typeof express &
   typeof list &
   typeof notices &
   typeof orderState &
@@ -32,6 +35,7 @@ type CartOrdersTexts = typeof texts &
   typeof replaced &
   typeof requests &
   typeof returns &
+  typeof suggesting &
   typeof vehicle;
 
 /** Makes an unknown text key a type error. */

@@ -9,9 +9,8 @@ const ProductModal = lazily(
   () => import(/* webpackChunkName: "overlay-product" */ './product/ProductModal.tsx'),
 );
 
-const ScannedCodes = lazily(
-  () => import(/* webpackChunkName: "overlay-product" */ './scan/ScannedCodes.tsx'),
-);
+/** At once, and in a file of its own: nobody waits with a scanner until the page is calm. */
+const ScannedCodes = lazily(() => import(/* webpackChunkName: "scanned" */ './scan/ScannedCodes.tsx'));
 
 const VehicleAddress = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleAddress.tsx'));
 
@@ -31,6 +30,9 @@ export default function Overlay() {
   }, []);
   return (
     <>
+      <Suspense fallback={null}>
+        <ScannedCodes />
+      </Suspense>
       {(chosen || address.has(VEHICLE_PARAM)) && (
         <Suspense fallback={null}>
           <VehicleAddress />
@@ -39,7 +41,6 @@ export default function Overlay() {
       {needed && (
         <Suspense fallback={null}>
           <ProductModal />
-          <ScannedCodes />
         </Suspense>
       )}
     </>

@@ -4,15 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
 import { Alert, Button, Link, Panel, QuantityStepper, Spinner, Stack } from '@extranet/shared/ui';
 import { ClipboardPaste } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { handList } from '../handed-list.ts';
@@ -21,6 +13,7 @@ import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } fr
 import { ExpressOutcome } from './load-work.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { readLine, readPaste, readSeveral } from './read-paste.ts';
+import { useOutcome } from './useOutcome.ts';
 import { useProblemText } from './useProblemText.ts';
 import { useToldOutcomes } from './useToldOutcomes.ts';
 
@@ -40,8 +33,7 @@ export default function ExpressOrder() {
     ({ express }) => express,
   );
   const checking = waiting.length > 0;
-  const begun = useRef(false);
-  begun.current ||= sent !== null || lines.length > 0 || missed.length > 0;
+  const hasOutcome = useOutcome(sent ?? (lines.length > 0 || missed.length > 0));
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
@@ -151,11 +143,7 @@ export default function ExpressOrder() {
           </Button>
         </Entry>
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}
-        {begun.current && (
-          <Suspense fallback={null}>
-            <ExpressOutcome text={text} onTake={submit} />
-          </Suspense>
-        )}
+        {hasOutcome && <ExpressOutcome text={text} onTake={submit} />}
         <Link to="/cart/list" icon={ClipboardPaste}>
           {t('express.paste')}
         </Link>

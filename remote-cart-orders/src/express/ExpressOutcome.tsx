@@ -1,7 +1,11 @@
+import { registerTexts } from '@extranet/shared/i18n';
+import texts from '../locales/express.fr.json';
 import { ExpressLines } from './ExpressLines.tsx';
 import { useExpress } from './express.slice.ts';
 import { InsteadOfIt } from './InsteadOfIt.tsx';
 import { MissedScans } from './MissedScans.tsx';
+
+registerTexts('cart-orders', texts);
 
 interface Props {
   /** What was typed. */

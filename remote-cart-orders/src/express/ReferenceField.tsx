@@ -12,6 +12,8 @@ export const SuggestingField = lazily(
 
 /** By then the page's own files are there: who comes later finds the suggestions waiting. */
 const FETCHED_AFTER_MS = 1_500;
+/** Sooner what a reference needs that is sent: it must not depend on a network that is gone a moment later. */
+const WORK_AFTER_MS = 200;
 
 /**
  * The field of a reference. Its suggestions come once the page is whole, or somebody goes to it: until they are there a plain field takes
@@ -43,8 +45,8 @@ export function ReferenceField(props: ReferenceProps) {
   };
   const fetchInTime = useEffectEvent(fetchRest);
   useEffect(() => {
-    const timer = setTimeout(fetchInTime, FETCHED_AFTER_MS);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(prefetchWork, WORK_AFTER_MS), setTimeout(fetchInTime, FETCHED_AFTER_MS)];
+    return () => timers.forEach(clearTimeout);
   }, []);
   if (suggesting) return <SuggestingField {...props} marked={marked} />;
   return (

@@ -1,8 +1,11 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { useLayoutEffect, useRef } from 'react';
+import texts from '../locales/suggesting.fr.json';
 import { ExpressSuggestion } from './ExpressSuggestion.tsx';
 import { useExpress } from './express.slice.ts';
+
+registerTexts('cart-orders', texts);
 
 export interface ReferenceProps {
   text: string;
@@ -25,7 +28,7 @@ interface Props extends ReferenceProps {
 
 export default function SuggestingField({ text, onText, onPick, whole, error, marked }: Props) {
   const { t } = useTranslation('cart-orders');
-  const { suggestions, described, searching } = useExpress(({ express }) => express);
+  const { suggestions, described, searching, unanswered } = useExpress(({ express }) => express);
   const first = useRef(marked);
   useLayoutEffect(() => {
     const field = document.activeElement;
@@ -45,7 +48,7 @@ export default function SuggestingField({ text, onText, onPick, whole, error, ma
       minLength={2}
       renderItem={(ref) => <ExpressSuggestion reference={ref} product={described[ref]} />}
       error={error}
-      emptyText={t('express.noSuggestion')}
+      emptyText={t(unanswered ? 'express.noAnswer' : 'express.noSuggestion')}
       placeholder={t('express.placeholder')}
       autoFocus={marked !== undefined}
     />

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
-import { isQuantity } from '@extranet/shared/rules';
-import type { ExpressEntry, ExpressLine, ExpressState } from './express-state.ts';
+import { isQuantity, referenceKey } from '@extranet/shared/rules';
+import type { ExpressEntry, ExpressLine, ExpressState, MissedEntry } from './express-state.ts';
 
 /** While others wait behind it, or another text is begun, the field shows something else than what is checked. */
 const isShown = ({ waiting, sent }: ExpressState): boolean => sent !== null && waiting.length === 1;
@@ -17,6 +17,16 @@ export function withRefused(
   return { ...state, waiting, missed: [...state.missed, { ref: checked.ref, failure }] };
 }
 
+/** Nobody answered, and the field is about to show something else: what was sent is told beside it, to be sent again. */
+export function withUnanswered(state: ExpressState): ExpressState {
+  const { sent, failure, missed } = state;
+  if (!sent || failure?.status !== 0) return state;
+  return { ...state, missed: [...without(missed, sent.ref), { ref: sent.ref, failure }] };
+}
+
+const without = (missed: readonly MissedEntry[], ref: string): MissedEntry[] =>
+  missed.filter((entry) => referenceKey(entry.ref) !== referenceKey(ref));
+
 /** What was checked becomes a line; the same reference is merged into one. */
 export function withAccepted(
   state: ExpressState,
@@ -27,6 +37,7 @@ export function withAccepted(
   const next = {
     ...state,
     waiting: state.waiting.slice(1),
+    missed: without(state.missed, accepted.ref),
     lines: existing
       ? state.lines.map((line) => (line.ref === accepted.ref ? { ...line, qty } : line))
       : [...state.lines, accepted],

@@ -30,6 +30,8 @@ export interface ExpressState {
   /** The products of suggested references, to show what each is. */
   described: Record<string, ProductRow>;
   searching: boolean;
+  /** Nobody has answered what begins so: that there is none is not known. */
+  unanswered: boolean;
   lines: ExpressLine[];
   offers: Offers;
   /** What was sent and has no answer yet, in its order: a scanner does not wait for one. */
@@ -57,6 +59,7 @@ export const initialState: ExpressState = {
   suggestions: [],
   described: {},
   searching: false,
+  unanswered: false,
   lines: [],
   offers: {},
   waiting: [],

@@ -1,5 +1,6 @@
-import { toRefusal } from '@extranet/shared/http';
-import { askWhileTyping, call, fork, put, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { type Refusal, toRefusal } from '@extranet/shared/http';
+import { isFileMissing } from '@extranet/shared/remote';
+import { askWhileTyping, call, fork, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import {
   expressInCart,
   expressOrdered,
@@ -10,6 +11,7 @@ import {
   lineSubmitted,
   linesRestored,
   referenceTyped,
+  selectExpress,
   suggestionsFailed,
 } from './express.slice.ts';
 import { keepLines } from './kept-lines.saga.ts';
@@ -52,12 +54,13 @@ function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortS
   }
 }
 
+/** Each of those that wait is told, so that none is lost. */
 function* checkAll() {
   try {
     const work = yield* call(loadWork);
     yield* call(work.checkAll);
   } catch (error) {
-    yield* put(lineRefused(toRefusal(error)));
+    while ((yield* select(selectExpress)).waiting.length > 0) yield* put(lineRefused(toFailure(error)));
   }
 }
 
@@ -66,6 +69,10 @@ function* order() {
     const work = yield* call(loadWork);
     yield* call(work.order);
   } catch (error) {
-    yield* put(expressRefused(toRefusal(error)));
+    yield* put(expressRefused(toFailure(error)));
   }
 }
+
+/** A file that does not come is a server that is not reached. */
+const toFailure = (error: unknown): Refusal =>
+  isFileMissing(error) ? { code: 'network.unreachable', status: 0, message: '' } : toRefusal(error);

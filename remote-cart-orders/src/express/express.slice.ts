@@ -3,22 +3,30 @@ import type { Refusal } from '@extranet/shared/http';
 import { isQuantity, obstacleTo } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { answered, type WantedLine } from '../offers.ts';
-import { withAccepted, withRefused } from './express-answers.ts';
+import { withAccepted, withRefused, withUnanswered } from './express-answers.ts';
 import { type ExpressEntry, type ExpressLine, type ExpressState, initialState } from './express-state.ts';
 
 export type { ExpressEntry, ExpressLine } from './express-state.ts';
+
+const UNORDERABLE = {
+  status: 'express.status',
+  soldOut: 'express.soldOut',
+  noPrice: 'express.noPrice',
+  unsaid: 'express.notOrderable',
+};
 
 const express = createSlice({
   name: 'cart-orders/express',
   initialState,
   reducers: {
     referenceTyped: (state, { payload }: PayloadAction<string>): ExpressState => ({
-      ...state,
+      ...withUnanswered(state),
       sent: null,
       failure: null,
       stuck: null,
       replaced: null,
       searching: payload.trim() !== '',
+      unanswered: false,
       suggestions: payload.trim() === '' ? [] : state.suggestions,
     }),
     referencesSuggested: (state, { payload }: PayloadAction<string[]>): ExpressState => ({
@@ -27,7 +35,12 @@ const express = createSlice({
       suggestions: payload,
     }),
     /** The complete reference can still be typed. */
-    suggestionsFailed: (state): ExpressState => ({ ...state, searching: false }),
+    suggestionsFailed: (state): ExpressState => ({
+      ...state,
+      searching: false,
+      suggestions: [],
+      unanswered: true,
+    }),
     suggestionsDescribed: (state, { payload }: PayloadAction<readonly ProductRow[]>): ExpressState => ({
       ...state,
       described: Object.fromEntries(payload.map((product) => [product.prodRef, product])),
@@ -45,7 +58,7 @@ const express = createSlice({
     linesRestored: (state, { payload }: PayloadAction<ExpressLine[]>): ExpressState =>
       state.lines.length > 0 ? state : { ...state, lines: payload },
     lineUnorderable: (state, { payload }: PayloadAction<ProductRow | null>): ExpressState => {
-      const code = `express.${(payload && obstacleTo(payload)) ?? 'notOrderable'}`;
+      const code = UNORDERABLE[(payload && obstacleTo(payload)) ?? 'unsaid'];
       return withRefused(state, { code, status: 409, message: '' }, payload);
     },
     lineRefused: (state, { payload }: PayloadAction<Refusal>): ExpressState => withRefused(state, payload),

@@ -1,14 +1,14 @@
 import { toFailure } from '@extranet/shared/http';
 import { productOpenRequested } from '@extranet/shared/remote';
-import { call, put, takeLatest } from '@extranet/shared/saga';
+import { call, put, takeEvery } from '@extranet/shared/saga';
 import { goTo } from '../navigation.ts';
 import { wordsAddress } from '../words-address.ts';
 import { fetchByCode } from './scan.api.ts';
 import { codeScanned } from './scan.facts.ts';
 
-/** takeLatest: of two scans in a row the second is looked at. */
+/** takeEvery: of several in a row each opens over the one before, to which the sheet leads back. */
 export function* scanSaga() {
-  yield* takeLatest(codeScanned, openScanned);
+  yield* takeEvery(codeScanned, openScanned);
 }
 
 /** One product opens. Where several have the code, or none has, or no answer comes, the search says so. */
