@@ -32,7 +32,7 @@ async function landing(browser: Browser, url: string): Promise<Row[]> {
   return [
     [
       `landing page, cold: largest paint, median of ${TIMES}`,
-      '1 800 ms',
+      '900 ms',
       milliseconds(percentile(paints, 0.5)),
     ],
     ['landing page: layout shift, worst', '0.02', Math.max(...shifts).toFixed(3)],
@@ -77,7 +77,7 @@ async function home(browser: Browser, url: string): Promise<Row[]> {
     await context.close();
   }
   return [
-    [`/home, cold: largest paint, median of ${TIMES}`, '2 500 ms', milliseconds(percentile(paints, 0.5))],
+    [`/home, cold: largest paint, median of ${TIMES}`, '1 800 ms', milliseconds(percentile(paints, 0.5))],
     ['/home: layout shift, worst', '0.02', Math.max(...shifts).toFixed(3)],
     [
       `/home, warm reload: largest paint, median of ${TIMES}`,
@@ -89,7 +89,7 @@ async function home(browser: Browser, url: string): Promise<Row[]> {
       '800 ms',
       milliseconds(percentile(reloads, 0.5)),
     ],
-    ['JavaScript to /home usable, slots included', '215 kB', `${(bytes / 1000).toFixed(1)} kB`],
+    ['JavaScript to /home with the lists of its search', '', `${(bytes / 1000).toFixed(1)} kB`],
     ...(await worstInteraction(browser, url)),
   ];
 }
