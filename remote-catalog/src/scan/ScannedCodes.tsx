@@ -11,7 +11,7 @@ addScanPart();
 const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable) &&
-  !(target.role === 'spinbutton' && productInAddress() !== null);
+  !(target.getAttribute('role') === 'spinbutton' && productInAddress() !== null);
 
 /**
  * A part that is scanned while no field has the focus opens. The Enter behind it presses nothing: under a dialog, whose buttons have
