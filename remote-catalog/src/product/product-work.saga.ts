@@ -100,35 +100,39 @@ function* loadConfig() {
 /** Running tasks: a second click must not repeat one. */
 const underWay = new Set<string>();
 
-export function* addToCart(item: CartAdd) {
-  const { prodId } = item;
-  const task = `add ${prodId}`;
+function* once(task: string, work: () => Generator) {
   if (underWay.has(task)) return;
   underWay.add(task);
   try {
-    const askedAt = performance.now();
-    const cart = yield* call(postCartItem, item);
-    yield* put(productAdded(prodId));
-    yield* put(cartChanged({ cart, askedAt, answeredAt: performance.now() }));
-  } catch (error) {
-    yield* put(addFailed({ prodId, message: toFailure(error).message }));
+    yield* call(work);
   } finally {
     underWay.delete(task);
   }
 }
 
+export function* addToCart(item: CartAdd) {
+  const { prodId } = item;
+  yield* once(`add ${prodId}`, function* add() {
+    try {
+      const askedAt = performance.now();
+      const cart = yield* call(postCartItem, item);
+      yield* put(productAdded(prodId));
+      yield* put(cartChanged({ cart, askedAt, answeredAt: performance.now() }));
+    } catch (error) {
+      yield* put(addFailed({ prodId, message: toFailure(error).message }));
+    }
+  });
+}
+
 export function* askForDelivery(request: DeliveryInformationRequest) {
   const { prodId } = request;
-  const task = `ask ${prodId}`;
-  if (underWay.has(task)) return;
-  underWay.add(task);
-  try {
-    const { alreadyAsked } = yield* call(postDeliveryRequest, request);
-    rememberAsked(prodId, (yield* select(selectUser))?.id ?? '');
-    yield* put(deliveryRequested({ prodId, askedBefore: alreadyAsked }));
-  } catch (error) {
-    yield* put(deliveryRequestFailed({ prodId, message: toFailure(error).message }));
-  } finally {
-    underWay.delete(task);
-  }
+  yield* once(`ask ${prodId}`, function* ask() {
+    try {
+      const { alreadyAsked } = yield* call(postDeliveryRequest, request);
+      rememberAsked(prodId, (yield* select(selectUser))?.id ?? '');
+      yield* put(deliveryRequested({ prodId, askedBefore: alreadyAsked }));
+    } catch (error) {
+      yield* put(deliveryRequestFailed({ prodId, message: toFailure(error).message }));
+    }
+  });
 }

@@ -2,7 +2,11 @@
 // its size, its colour and the width of its lines, and nothing from a context (ADR 0021).
 import { createElement, forwardRef } from 'react';
 
-/** Of a name and a node by a lucide-react before 1.60, of one object since. */
+/** Whether a drawing has a name for those who hear it; one without is hidden from them. */
+const isNamed = (props) =>
+  Object.entries(props).some(([key, value]) => /^(aria-.+|role|title)$/.test(key) && value != null);
+
+/** Of one object, or of a name and a node as an older lucide-react has it, by which a remote may have been built. */
 export default function createLucideIcon(iconOrName, itsNode) {
   const { name, node } = typeof iconOrName === 'string' ? { name: iconOrName, node: itsNode } : iconOrName;
   const drawn = node.map(([tag, attributes]) => createElement(tag, attributes));
@@ -22,6 +26,7 @@ export default function createLucideIcon(iconOrName, itsNode) {
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: className ? `lucide lucide-${name} ${className}` : `lucide lucide-${name}`,
+        ...(!children && !isNamed(rest) && { 'aria-hidden': true }),
         ...rest,
       },
       drawn,
