@@ -1,8 +1,8 @@
 import { innerFocusRing } from '@extranet/shared/theme';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-/** A button that looks like the words in it. */
-export const plain = css`
+/** A product's words that open it: they look like words until somebody points at them. */
+export const PlainButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
@@ -10,11 +10,6 @@ export const plain = css`
   font: inherit;
   text-align: start;
   cursor: pointer;
-`;
-
-/** A product's words that open it: they look like words until somebody points at them. */
-export const PlainButton = styled.button`
-  ${plain}
   &:hover { text-decoration: underline; }
   &:focus-visible { ${innerFocusRing} }
 `;

@@ -7,7 +7,6 @@ import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Button, Price, Row, StockBadge } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import texts from './locales/replaced.fr.json';
-import { plain } from './PlainButton.ts';
 import { ProductOfLine } from './ProductOfLine.tsx';
 
 registerTexts('cart-orders', texts);
@@ -67,7 +66,13 @@ const Box = styled.span`
     flex: 1 1 12rem;
     min-inline-size: 0;
     min-block-size: 44px;
-    ${plain}
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
   }
   & > button:first-of-type:hover { text-decoration: underline; }
   ${media.print} { padding: 0; border: 0; background: none; }

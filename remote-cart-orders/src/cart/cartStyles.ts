@@ -1,6 +1,5 @@
 import { color, font, media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
-import { plain } from '../PlainButton.ts';
 
 /** Below this width of the page's content the totals stand at the foot. */
 export const narrowCart = '@container cart (max-width: 93.99rem)';
@@ -41,10 +40,16 @@ export const Table = styled.table`
   & tr[data-blocked] :is(.et, .vat, .it) { color: ${color('soft')}; text-decoration: line-through; }
   & tr[aria-busy] .number { opacity: 0.45; }
   & .open {
-    ${plain}
     min-block-size: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
     text-decoration: underline;
     text-decoration-color: ${color('edge')};
+    cursor: pointer;
   }
   & .open:hover { text-decoration-color: currentcolor; }
   /* Fixed column widths where there is room: a changed amount then lays out one row instead of three hundred. */

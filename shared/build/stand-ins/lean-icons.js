@@ -2,10 +2,6 @@
 // its size, its colour and the width of its lines, and nothing from a context (ADR 0021).
 import { createElement, forwardRef } from 'react';
 
-/** Whether a drawing has a name for those who hear it; one without is hidden from them. */
-const isNamed = (props) =>
-  Object.entries(props).some(([key, value]) => /^(aria-.+|role|title)$/.test(key) && value != null);
-
 /** Of one object, or of a name and a node as an older lucide-react has it, by which a remote may have been built. */
 export default function createLucideIcon(iconOrName, itsNode) {
   const { name, node } = typeof iconOrName === 'string' ? { name: iconOrName, node: itsNode } : iconOrName;
@@ -26,7 +22,8 @@ export default function createLucideIcon(iconOrName, itsNode) {
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: className ? `lucide lucide-${name} ${className}` : `lucide lucide-${name}`,
-        ...(!children && !isNamed(rest) && { 'aria-hidden': true }),
+        // Without a name it is hidden from those who hear the page.
+        'aria-hidden': children || rest.role || rest.title || rest['aria-label'] ? undefined : true,
         ...rest,
       },
       drawn,
