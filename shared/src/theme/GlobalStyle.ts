@@ -1,4 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
+import { movements } from './movements.ts';
 import { color, font, media, space } from './tokens.ts';
 import { constants, reducedMotion, schemes } from './values.ts';
 
@@ -53,11 +54,13 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { ${focusRing} }
   ::selection { background: ${color('accent')}; color: ${color('onAccent')}; }
 
+  ${movements}
+
   ${media.still} {
     *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
   }
   ${media.print} {
-    :root, :root[data-scheme='dark'] { ${schemes.light} --color-ground: #fff; }
+    :root, :root[data-scheme='dark'] { ${schemes.light} --color-ground: #fff; overflow: visible !important; }
     @page { margin: 15mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
     body { font-size: 10pt; }
     [data-print='never'], button { display: none !important; }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { integer } from '../format/index.ts';
-import { color, font, motion, radius, space } from '../theme/index.ts';
+import { color, font, motion, movement, radius, space } from '../theme/index.ts';
 
 interface Props {
   /** What is being done: 'Envoi de fiche.pdf'. */
@@ -36,7 +36,6 @@ export function ProgressBar({ label, value, hideLabel }: Props) {
   );
 }
 
-const run = keyframes`from { transform: translateX(-100%); } to { transform: translateX(340%); }`;
 const Box = styled.div`
   display: grid;
   gap: ${space('xs')};
@@ -60,5 +59,5 @@ const Bar = styled.div<{ $endless: boolean }>`
   border-radius: inherit;
   background: ${color('solid')};
   transition: inline-size ${motion('fast')};
-  animation: ${({ $endless }) => ($endless ? run : 'none')} 1.4s ease-in-out infinite;
+  animation: ${({ $endless }) => ($endless ? movement('run') : 'none')} 1.4s ease-in-out infinite;
 `;

@@ -1,5 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { color, radius, space } from '../theme/index.ts';
+import styled from 'styled-components';
+import { color, movement, radius, space } from '../theme/index.ts';
 
 interface Props {
   /** CSS lengths: the size of the content that will replace it. */
@@ -36,7 +36,6 @@ export function Skeleton({ width = '100%', height = '1em', lines }: Props) {
   );
 }
 
-const breathe = keyframes`50% { opacity: 0.45; }`;
 /** One bar a row, as far down as there is room. */
 const bars = (from: string, width: string) =>
   `linear-gradient(#0000 38%, ${color('selected')} 0 62%, #0000 0) ${from} 0 / ${width} var(--row) repeat-y`;
@@ -44,7 +43,7 @@ const Block = styled.span`
   display: block;
   border-radius: ${radius('s')};
   background: ${color('selected')};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${movement('breathe')} 1.6s ease-in-out infinite;
   &[data-outlined] {
     border: 1px solid ${color('line')};
     border-radius: ${radius()};

@@ -1,6 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
+import styled from 'styled-components';
+import { movement } from '../theme/index.ts';
 
 /** Takes the colour of the surrounding text; screen readers learn about it from aria-busy on the control. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
@@ -10,5 +9,5 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border: 2px solid currentcolor;
   border-inline-end-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${movement('turn')} 0.8s linear infinite;
 `;

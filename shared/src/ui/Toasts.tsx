@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import styled, { keyframes } from 'styled-components';
-import { color, font, media, motion, radius, shadow, space } from '../theme/index.ts';
+import styled from 'styled-components';
+import { color, font, media, motion, movement, radius, shadow, space } from '../theme/index.ts';
 import { toneIcons } from './Alert.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -63,7 +63,6 @@ function Toast({ entry }: { entry: ToastEntry }) {
   );
 }
 
-const enter = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
 const Region = styled.div`
   position: fixed;
   inset-block-end: calc(${space('l')} + var(--foot, 0px));
@@ -90,7 +89,7 @@ const Box = styled.div`
   color: ${color('onSolid')};
   box-shadow: ${shadow('pop')};
   font: ${font('s')};
-  animation: ${enter} ${motion('fast')};
+  animation: ${movement('enter')} ${motion('fast')};
 `;
 const Text = styled.span`
   min-inline-size: 0;

@@ -1,17 +1,11 @@
-import styled, { keyframes } from 'styled-components';
-import { color, font, media, motion, radius, rowHeight, shadow, space } from '../theme/index.ts';
+import styled from 'styled-components';
+import { color, font, media, motion, movement, radius, rowHeight, shadow, space } from '../theme/index.ts';
 
 export type ModalSize = 's' | 'm' | 'l' | 'xl';
 
 const widths: Record<ModalSize, string> = { s: '26rem', m: '38rem', l: '58rem', xl: '78rem' };
 /** A magnified page or a phone on its side: each line that does not scroll is one less of what does. */
 const low = '@media (max-height: 30rem)';
-const appear = keyframes`from { background: transparent; }`;
-const vanish = keyframes`to { background: transparent; }`;
-const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem); }`;
-const sink = keyframes`to { opacity: 0; transform: translateY(1.5rem); }`;
-const slideUp = keyframes`from { transform: translateY(100%); }`;
-const slideDown = keyframes`to { transform: translateY(100%); }`;
 
 export const Layer = styled.div`
   position: fixed;
@@ -21,8 +15,8 @@ export const Layer = styled.div`
   place-items: center;
   padding: ${space('l')};
   background: ${color('backdrop')};
-  animation: ${appear} ${motion('backdrop')} both;
-  &[data-closing] { animation: ${vanish} ${motion('backdrop')} both; pointer-events: none; }
+  animation: ${movement('appear')} ${motion('backdrop')} both;
+  &[data-closing] { animation: ${movement('vanish')} ${motion('backdrop')} both; pointer-events: none; }
   ${media.phone} { place-items: end stretch; padding: ${space('xxl')} 0 0; }
   ${low} { padding-block: 0; }
   /* On paper the dialog is the page: what is behind it is not printed, and nothing is cut. */
@@ -33,7 +27,6 @@ export const Layer = styled.div`
     background: none;
     animation: none;
     body:has(> &) > :not(&) { display: none; }
-    :root:has(&) { overflow: visible !important; }
   }
 `;
 export const Dialog = styled.div<{ $size: ModalSize }>`
@@ -46,15 +39,15 @@ export const Dialog = styled.div<{ $size: ModalSize }>`
   border-radius: ${radius('l')};
   background: ${color('panel')};
   box-shadow: ${shadow('modal')};
-  animation: ${rise} ${motion('modal')} both;
+  animation: ${movement('rise')} ${motion('modal')} both;
   &:focus { outline: none; }
   ${media.print} { max-inline-size: none; max-block-size: none; box-shadow: none; animation: none !important; }
-  [data-closing] > & { animation: ${sink} ${motion('modal')} both; }
+  [data-closing] > & { animation: ${movement('sink')} ${motion('modal')} both; }
   ${media.phone} {
     max-inline-size: none;
     border-radius: ${radius('l')} ${radius('l')} 0 0;
-    animation-name: ${slideUp};
-    [data-closing] > & { animation-name: ${slideDown}; }
+    animation-name: ${movement('slide-up')};
+    [data-closing] > & { animation-name: ${movement('slide-down')}; }
   }
 `;
 export const Head = styled.header`

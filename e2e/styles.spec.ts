@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+
+declare global {
+  interface Window {
+    /** The conditions and movements that came into a style sheet, as their first letters. */
+    restyling: string[];
+  }
+}
+
+/** Runs in every page before its own scripts. */
+function noteRestyling(): void {
+  window.restyling = [];
+  const insert = CSSStyleSheet.prototype.insertRule;
+  CSSStyleSheet.prototype.insertRule = function noted(rule, at) {
+    if (rule.startsWith('@')) window.restyling.push(rule.slice(0, 80));
+    return insert.call(this, rule, at);
+  };
+}
+
+const seen = (page: Page) => page.evaluate(() => window.restyling.splice(0));
+
+test.describe('style sheets', () => {
+  test('take in nothing that styles the whole page anew, once the page is there', async ({ signedIn }) => {
+    const { page } = await signedIn();
+    await page.addInitScript(noteRestyling);
+    await page.goto('/catalog');
+    const reference = page.getByLabel('Référence', { exact: true });
+    await reference.waitFor();
+    // The global style, with all movements and what is printed.
+    expect((await seen(page)).filter((rule) => rule.startsWith('@keyframes'))).not.toEqual([]);
+    await reference.fill('FA-0001');
+    await page
+      .getByRole('row', { name: /FA-0001/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ajouter au panier' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Choisir les colonnes' }).click();
+    await page.keyboard.press('Escape');
+    const header = page.getByRole('banner');
+    const doors = [
+      header.getByRole('link', { name: 'Commandes' }),
+      header.getByRole('button', { name: /^Panier/ }),
+    ];
+    for (const door of [...doors, header.getByRole('link', { name: 'FAQ' })]) {
+      await door.click();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    await page.getByRole('main').getByRole('combobox').first().click();
+    await page.getByRole('option').first().waitFor();
+    expect(await seen(page)).toEqual([]);
+  });
+});
