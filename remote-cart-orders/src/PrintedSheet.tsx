@@ -1,10 +1,13 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { integer, money, price } from '@extranet/shared/format';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Reference } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
+import texts from './locales/sheet.fr.json';
 import { SheetHead } from './SheetHead.tsx';
 import { Sheet } from './sheetStyles.ts';
+
+registerTexts('cart-orders', texts);
 
 export interface PrintedLine {
   itId: string;

@@ -15,6 +15,7 @@ import type recent from './locales/recent.fr.json';
 import type replaced from './locales/replaced.fr.json';
 import type requests from './locales/requests.fr.json';
 import type returns from './locales/returns.fr.json';
+import type sheet from './locales/sheet.fr.json';
 import type suggesting from './locales/suggesting.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 
@@ -35,6 +36,7 @@ type CartOrdersTexts = typeof texts &
   typeof replaced &
   typeof requests &
   typeof returns &
+  typeof sheet &
   typeof suggesting &
   typeof vehicle;
 

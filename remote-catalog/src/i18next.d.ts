@@ -1,6 +1,7 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type catalog from './locales/catalog.fr.json';
 import type compare from './locales/compare.fr.json';
+import type count from './locales/count.fr.json';
 import type feature from './locales/feature.fr.json';
 import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
@@ -19,6 +20,7 @@ import type wiring from './locales/wiring.fr.json';
 type CatalogTexts = typeof texts &
   typeof catalog &
   typeof compare &
+  typeof count &
   typeof feature &
   typeof fitting &
   typeof glossary &

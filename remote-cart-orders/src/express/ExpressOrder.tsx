@@ -15,7 +15,7 @@ import { ReferenceField } from './ReferenceField.tsx';
 import { readLine, readPaste, readSeveral } from './read-paste.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useProblemText } from './useProblemText.ts';
-import { useToldOutcomes } from './useToldOutcomes.ts';
+import { useToldFailures } from './useToldFailures.ts';
 
 /** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
 const HURRIED_MS = 1000;
@@ -26,7 +26,7 @@ export default function ExpressOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const problemText = useProblemText();
-  useToldOutcomes();
+  useToldFailures();
   // What was refused on an earlier visit is not about the empty field of this one.
   useEffect(() => void dispatch(referenceTyped('')), [dispatch]);
   const { suggestions, lines, waiting, sent, accepted, ordering, ordered, failure, missed } = useExpress(

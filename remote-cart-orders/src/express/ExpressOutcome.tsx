@@ -4,6 +4,7 @@ import { ExpressLines } from './ExpressLines.tsx';
 import { useExpress } from './express.slice.ts';
 import { InsteadOfIt } from './InsteadOfIt.tsx';
 import { MissedScans } from './MissedScans.tsx';
+import { useToldSums } from './useToldSums.ts';
 
 registerTexts('cart-orders', texts);
 
@@ -16,6 +17,7 @@ interface Props {
 /** What became of the references that were sent: nothing before the first one. */
 export default function ExpressOutcome({ text, onTake }: Props) {
   const { lines, failure } = useExpress(({ express }) => express);
+  useToldSums();
   return (
     <>
       <InsteadOfIt text={text} onTake={onTake} />

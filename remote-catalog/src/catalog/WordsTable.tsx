@@ -7,6 +7,7 @@ import { useCallback, useMemo } from 'react';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { counted } from '../counted.ts';
 import { OnPaper } from '../OnPaper.tsx';
+import { productsCounted } from '../products-counted.ts';
 import type { Words } from '../words-address.ts';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
@@ -105,10 +106,9 @@ export function WordsTable(props: Props) {
   /** Fields and chips narrow what came: where there is more than that, nobody knows how much of it they would leave. */
   function inWords(): string {
     const came = index.rows.length;
-    if (allFit && isTrait(filters.traits, FITS)) return t('list.count', { count, shown: integer(count) });
+    if (allFit && isTrait(filters.traits, FITS)) return productsCounted(t, count, integer(count));
     if (count < came && more) return t('words.among', { count, shown: integer(count), first: integer(came) });
-    if (count < came || props.count <= count)
-      return t('list.count', { count, shown: counted({ count, more }) });
+    if (count < came || props.count <= count) return productsCounted(t, count, counted({ count, more }));
     return t('words.first', { shown: integer(count), count: counted({ count: props.count, more }) });
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useLayoutEffect, useMemo } from 'react';
 import { counted } from '../counted.ts';
+import { productsCounted } from '../products-counted.ts';
 import { useNoneSaid } from './none-said.ts';
 import { mayBecomePlate, readSearch } from './reading.ts';
 import { recentSearches } from './recent.ts';
@@ -105,7 +106,7 @@ export function useSuggestions(asked: Asked): Suggested {
       return t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef });
     const some = groupsIn(answer, catalogue);
     const sum = totalOf(some);
-    const total = t('list.count', { count: sum.count, shown: counted(sum) });
+    const total = productsCounted(t, sum.count, counted(sum));
     const each = some.map((group) => `${t(`catalogue.${group.catalogue}`)} ${counted(group)}`);
     return some.length > 1 ? `${total}\u00a0: ${each.join(', ')}` : total;
   }
