@@ -6,10 +6,11 @@ import { COUNTED_MAX } from '@extranet/shared/rules';
 import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { Alert, Button, useMedia } from '@extranet/shared/ui';
 import { useScrollMemory } from '@extranet/shared/ui/table';
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { OnPaper } from '../OnPaper.tsx';
+import { productsCounted } from '../products-counted.ts';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -63,9 +64,12 @@ export function CatalogSearch(props: Props) {
     catalogue,
     deleted,
   );
-  // With the catalogue loaded, rows are found within the frame of the keystroke. Until then they are rendered deferred.
-  const deferred = useDeferredValue(index || isSliced ? NO_FILTERS : filters);
-  const settled = index || isSliced ? filters : deferred;
+  // With the catalogue loaded, rows are found within the frame of the keystroke. Until then, and until their table stands, they are
+  // rendered deferred.
+  const [hasTable, setHasTable] = useState(false);
+  const isAtOnce = hasTable && (index !== undefined || isSliced);
+  const deferred = useDeferredValue(isAtOnce ? NO_FILTERS : filters);
+  const settled = isAtOnce ? filters : deferred;
   useQuickSearch(source, index === undefined && !isSliced, filters);
   const facets = useSlicedFacets(isSliced, catalogue) ?? index;
   const meant = useMeant(audience, catalogue, facets, settled);
@@ -74,12 +78,15 @@ export function CatalogSearch(props: Props) {
   const found = sliced?.found ?? held;
   const built = useBuiltYears(source, index, found, settled, meant);
   const { count } = found;
+  if (found.rows.length > 0 && !hasTable) setHasTable(true);
   useScrollMemory(frame, `catalog ${searchKey(source, settled)}`, found.rows.length > 0);
 
   const counted =
     count === undefined
       ? ''
-      : t(found.more ? 'list.countMore' : 'list.count', { count, shown: integer(count) });
+      : found.more
+        ? t('list.countMore', { count, shown: integer(count) })
+        : productsCounted(t, count, integer(count));
   const words = searchInWords(filters);
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
 

@@ -15,12 +15,11 @@ import {
   searchKey,
   selectList,
 } from './catalog.slice.ts';
+import { TYPING_MS } from './pace.ts';
 import { type Source, sourceKey } from './source.ts';
 
 /** How long the progress bar stays after the data has loaded (C2.22). */
 const BAR_MS = 500;
-/** Pause in typing before the server is asked. */
-const TYPING_MS = 80;
 /** Minimum time between two updates of the shown row count. */
 const REPORT_MS = 200;
 

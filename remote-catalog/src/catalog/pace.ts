@@ -20,3 +20,6 @@ export function createPace(): () => Promise<void> {
     until = performance.now() + SLICE_MS;
   };
 }
+
+/** Pause in typing before the server is asked: a scanner needs less for its next character, and no person does. */
+export const TYPING_MS = 25;

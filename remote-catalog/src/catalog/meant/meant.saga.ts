@@ -1,9 +1,7 @@
 import { askWhileTyping, call, put } from '@extranet/shared/saga';
+import { TYPING_MS } from '../pace.ts';
 import { fetchMeant } from './meant.api.ts';
 import { namesRead, namesTyped, namesUnread } from './meant.slice.ts';
-
-/** Pause in typing before the server is asked. */
-const TYPING_MS = 80;
 
 export function* meantSaga() {
   yield* askWhileTyping({ typed: namesTyped, pauseMs: TYPING_MS, ask: read });

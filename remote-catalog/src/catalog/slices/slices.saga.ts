@@ -3,6 +3,7 @@ import { connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, delay, put, select, takeLatest, withAbort } from '@extranet/shared/saga';
 import { createAction } from '@extranet/shared/store';
 import { catalogueTooLarge } from '../catalog.slice.ts';
+import { TYPING_MS } from '../pace.ts';
 import { type Question, SLICE_ROWS, sliceAsked, sliceRetried, slicesSeen } from '../sliced.ts';
 import { CountedFacets } from './CountedFacets.ts';
 import { fetchFacets, fetchSlice } from './slices.api.ts';
@@ -10,8 +11,6 @@ import { facetsRead, questionAnswered, selectSlices, sliceArrived, sliceFailed }
 
 const slicesOutdated = createAction('catalog/slicesOutdated');
 
-/** Pause in typing before the server is asked. */
-const TYPING_MS = 80;
 /** Who scrolls past a slice does not want it. */
 const SCROLLING_MS = 60;
 /** What can be printed is fetched once the question rests (PRINTED_MAX of the table). */
