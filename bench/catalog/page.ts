@@ -64,6 +64,36 @@ function untilOtherRows(before: string): Promise<number> {
   });
 }
 
+/** Types a reference; time from its first key to the frame after the one in which its row stands. */
+export async function timeTyped(page: Page, reference: string): Promise<number> {
+  const firstKey = page.evaluate(
+    () =>
+      new Promise<number>((heard) =>
+        addEventListener('keydown', (key) => heard(key.timeStamp), { once: true }),
+      ),
+  );
+  const shown = page.evaluate(untilRowOf, reference);
+  await page.keyboard.type(reference);
+  return (await shown) - (await firstKey);
+}
+
+/** Asked of the page's text, not of its roles: to name all rows in each frame would slow down what is measured. */
+function untilRowOf(reference: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const rows = document.querySelectorAll('[role="grid"] [data-index]');
+      if (![...rows].some(({ textContent }) => textContent.includes(reference))) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 /** For comparison: the time of a plain filter over the same rows, without index, that puts every row into the page. */
 export async function timePlain(page: Page, texts: readonly string[]): Promise<number[]> {
   return page.evaluate(async (wanted) => {

@@ -5,7 +5,7 @@ declare global {
   interface Window {
     largestPaint: number;
     shift: number;
-    interactions: { name: string; duration: number }[];
+    interactions: { id: number; name: string; duration: number }[];
   }
 }
 
@@ -41,8 +41,11 @@ export function watchVitals(): void {
     (entry) => {
       const { interactionId, target, name, duration } = entry as Interaction;
       if (!interactionId) return;
+      // A press and the click behind it are one interaction, as long as the longer of them.
+      const known = window.interactions.find(({ id }) => id === interactionId);
       const label = target?.getAttribute('aria-label') ?? target?.textContent ?? target?.tagName ?? '';
-      window.interactions.push({ name: `${name} ${label.slice(0, 40)}`, duration });
+      if (known) known.duration = Math.max(known.duration, duration);
+      else window.interactions.push({ id: interactionId, name: `${name} ${label.slice(0, 40)}`, duration });
     },
     { durationThreshold: 16 },
   );

@@ -47,11 +47,21 @@ export async function useControls(page: Page, address: string): Promise<Interact
 const isUsable = async (control: Locator): Promise<boolean> =>
   (await control.isVisible()) && (await control.isEnabled().catch(() => false));
 
+/** Only the mouse: a click by Playwright also runs checks of its own in the page while it is answered. */
+async function press(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded({ timeout: 3_000 });
+  const box = await control.boundingBox();
+  if (!box) return;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
 async function use(page: Page, control: Locator): Promise<void> {
   const kind = await control.evaluate((element) => element.getAttribute('type') ?? element.tagName);
-  await control.click({ timeout: 3_000 });
+  await press(page, control);
   await page.waitForTimeout(PAUSE_MS);
-  if (kind === 'checkbox') await control.click({ timeout: 3_000 });
+  if (kind === 'checkbox') await press(page, control);
   if (kind === 'checkbox' || kind === 'radio') return;
   const isField = await control.evaluate((element) =>
     element.matches('input, textarea, [contenteditable=true]'),
