@@ -15,6 +15,7 @@ interface Visit {
 const PRODUCTS = 100_000;
 const COUNT = /^[\d\s]+ produits?$/;
 const SLOWDOWN = 4;
+const COLD_VISITS = 5;
 /**
  * What the plain table took, in milliseconds, when the ceilings were set: median of twelve, with the CPU slowed down four
  * times. A visit is comparable when its plain table takes about as long.
@@ -45,24 +46,46 @@ async function measureComparable(url: string, browser: Browser, slowed: Visit): 
   return visit;
 }
 
-async function measureAt(url: string, browser: Browser, rate: number): Promise<Visit> {
-  const { page, session, sizes } = await open(browser, url, rate);
-  const rows: Row[] = [];
+/** With an empty cache: until there is a field, and from its first key to its rows. */
+async function comeAndType(url: string, browser: Browser, rate: number) {
+  const opened = await open(browser, url, rate);
+  const { page, session } = opened;
   const statuses = watchAnswers(session, (asked) => /api\/products\?/.test(asked) && !asked.includes('&l='));
-
   await onFast4G(session, true);
   const navigated = performance.now();
   await page.goto(`${url}/catalog?cat=Faisceau`, { waitUntil: 'commit' });
   const field = page.getByLabel('Référence');
   await field.waitFor();
   await field.focus();
-  const ready = performance.now();
-  const shown = await timeTyped(page, 'FA-1234');
-  rows.push(
-    ['cold /catalog, Fast 4G: from navigation to a field to type into', '', milliseconds(ready - navigated)],
-    ['a filter typed at once: from its first key to its rows (Fast 4G)', '1 500 ms', milliseconds(shown)],
+  const ready = performance.now() - navigated;
+  return { ...opened, statuses, ready, typed: await timeTyped(page, 'FA-1234') };
+}
+
+async function measureAt(url: string, browser: Browser, rate: number): Promise<Visit> {
+  const readyTimes: number[] = [];
+  const typedTimes: number[] = [];
+  const visited = async () => {
+    const visit = await comeAndType(url, browser, rate);
+    readyTimes.push(visit.ready);
+    typedTimes.push(visit.typed);
+    return visit;
+  };
+  for (let before = 1; before < COLD_VISITS; before += 1) await (await visited()).page.context().close();
+  const { page, session, sizes, statuses } = await visited();
+  const median = (times: readonly number[]) => milliseconds(percentile(times, 0.5));
+  const rows: Row[] = [
+    [
+      'cold /catalog, Fast 4G: from navigation to a field to type into, median',
+      '1 900 ms',
+      median(readyTimes),
+    ],
+    [
+      'a filter typed at once: from its first key to its rows (Fast 4G), median',
+      '400 ms',
+      median(typedTimes),
+    ],
     ['JavaScript of the remote up to first rows, transferred', '60 kB', `${kilobytes(sizes)} kB`],
-  );
+  ];
   await onFast4G(session, false);
   await forgetTasks(page);
   await page.getByText(COUNT).waitFor({ timeout: 300_000 });

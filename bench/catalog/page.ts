@@ -11,6 +11,7 @@ export const onFast4G = (session: CDPSession, on: boolean) =>
 declare global {
   interface Window {
     keystroke: number;
+    firstKey: number;
     longTasks: number[];
   }
 }
@@ -18,6 +19,13 @@ declare global {
 /** Runs in every page before its own scripts: records when keys arrive, and the long tasks that block the page. */
 export function watchPage(): void {
   window.keystroke = 0;
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      window.firstKey = timeStamp;
+    },
+    { capture: true, once: true },
+  );
   window.longTasks = [];
   addEventListener(
     'input',
@@ -66,15 +74,8 @@ function untilOtherRows(before: string): Promise<number> {
 
 /** Types a reference; time from its first key to the frame after the one in which its row stands. */
 export async function timeTyped(page: Page, reference: string): Promise<number> {
-  const firstKey = page.evaluate(
-    () =>
-      new Promise<number>((heard) =>
-        addEventListener('keydown', (key) => heard(key.timeStamp), { once: true }),
-      ),
-  );
-  const shown = page.evaluate(untilRowOf, reference);
   await page.keyboard.type(reference);
-  return (await shown) - (await firstKey);
+  return page.evaluate(untilRowOf, reference);
 }
 
 /** Asked of the page's text, not of its roles: to name all rows in each frame would slow down what is measured. */
@@ -87,10 +88,10 @@ function untilRowOf(reference: string): Promise<number> {
         return;
       }
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
+      port1.onmessage = () => resolve(performance.now() - window.firstKey);
       port2.postMessage(null);
     };
-    requestAnimationFrame(look);
+    look();
   });
 }
 
