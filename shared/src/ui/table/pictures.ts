@@ -43,7 +43,14 @@ const shapes = (palette: Palette, property: 'background-image' | 'mask-image') =
   `.cell[data-sign='chevron'] { ${property}: ${chevron(palette)}; }`,
 ];
 
-const pictures = (palette: Palette) => shapes(palette, 'background-image').join('\n');
+/** Into nothing, while the rows are awaited: the first of them find their pictures ready. */
+const madeReady = (palette: Palette) => {
+  const images = [...SOCKETS.map((type) => socket(type, palette)), chevron(palette)];
+  return `.skeletons::before { content: ''; position: absolute; background-image: ${images.join(', ')}; }`;
+};
+
+const pictures = (palette: Palette) =>
+  [madeReady(palette), ...shapes(palette, 'background-image')].join('\n');
 const PICTURED = `.cell[data-sign^='socket'], .cell[data-sign='chevron']`;
 
 /**
