@@ -1,4 +1,5 @@
 import type { UiTexts } from '@extranet/shared/i18n';
+import type additions from './locales/additions.fr.json';
 import type address from './locales/address.fr.json';
 import type cart from './locales/cart.fr.json';
 import type checkout from './locales/checkout.fr.json';
@@ -21,6 +22,7 @@ import type vehicle from './locales/vehicle.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
 type CartOrdersTexts = typeof texts &
+  typeof additions &
   typeof address &
   typeof cart &
   typeof checkout &

@@ -17,9 +17,9 @@ import { DataTable } from '@extranet/shared/ui/table';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { AdditionsRefused } from '../AdditionsRefused.tsx';
 import { obstacleWords } from '../obstacle.ts';
 import { totalOf } from '../offers.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { isReady, rowOf, type Verdict, verdictOf, wantedOf } from './lines.ts';
 import { errorsWanted, listBegunAnew, listConfirmed, useList } from './list.slice.ts';
 import { lineCard, listColumns } from './listColumns.tsx';
@@ -40,7 +40,6 @@ const intoSight = (message: HTMLElement | null) => message?.scrollIntoView?.({ b
 export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const failureText = useFailureText();
   const { lines, references, offers, adding, added, addFailure } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
   const narrow = useMedia(CARDS);
@@ -62,11 +61,7 @@ export function ListResult() {
     );
   return (
     <Stack $gap="m">
-      {addFailure && (
-        <Alert tone="error" title={t('additions.refused')}>
-          {addFailure.code === 'cart.unheard' ? t('additions.unheard') : failureText(addFailure)}
-        </Alert>
-      )}
+      {addFailure && <AdditionsRefused failure={addFailure} />}
       {adding === 'success' && (
         <div ref={intoSight}>
           <Alert

@@ -6,8 +6,8 @@ import { Alert, Button, EmptyState, Modal, Skeleton, Stack, toast } from '@extra
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { AdditionsRefused } from '../AdditionsRefused.tsx';
 import { totalOf } from '../offers.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { ReorderLines } from './ReorderLines.tsx';
 import { reorderClosed, reorderConfirmed, reorderRequested, useReorder } from './reorder.slice.ts';
 import { atQuantity, canReorder, hasWrongQuantity, isTaken, wantedOf } from './reorder-lines.ts';
@@ -17,7 +17,6 @@ export function ReorderDialog() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const { open, order, status, lines, offers, adding, failure } = useReorder(({ reorder }) => reorder);
   const wanted = lines.filter(isTaken);
   const priced = lines.map((line) => atQuantity(line, offers));
@@ -63,11 +62,7 @@ export function ReorderDialog() {
       )}
       {status === 'success' && (
         <Stack $gap="m">
-          {adding === 'error' && failure && (
-            <Alert tone="error" title={t('additions.refused')}>
-              {failure.code === 'cart.unheard' ? t('additions.unheard') : failureText(failure)}
-            </Alert>
-          )}
+          {adding === 'error' && failure && <AdditionsRefused failure={failure} />}
           {withdrawn > 0 && <Alert tone="warning">{t('reorder.left', { count: withdrawn })}</Alert>}
           {isWrong && <Alert tone="error">{t('reorder.wrongQuantity')}</Alert>}
           {changed && <Alert tone="info">{t('reorder.changed')}</Alert>}
