@@ -1,5 +1,7 @@
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { QuantityStepper } from '@extranet/shared/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { borrowRouter } from '../navigation.ts';
 import { selectProduct } from '../product/product.slice.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
@@ -81,6 +83,40 @@ describe('a code that is scanned while no field has the focus', () => {
     history.replaceState(null, '', '?produit=p2');
     await scan(screen.getByLabelText('Quantité'));
     expect(opened()).toBe('p1');
+  });
+
+  it.each([CODE, 'FA-00012'])(
+    '%s leaves the quantity that has the focus as it was, and opens',
+    async (code) => {
+      server.answer({
+        [`GET /reference/${code}`]: () => ({ prodRef: 'FA-00012', prodId: 'p1', product: null }),
+        'GET /product/p1': () => refusal(404),
+        'GET /product/p1/related': () => [],
+        'GET /products/config': () => ({ properties: {}, no_legend: [] }),
+      });
+      const chosen = jest.fn();
+      const { opened } = show(<QuantityStepper value={3} onValue={chosen} label="Quantité" />);
+      const quantity = screen.getByRole('spinbutton', { name: 'Quantité' });
+      quantity.focus();
+      await userEvent.keyboard(`${code}{Enter}`);
+      await act(settled);
+      expect(quantity).toHaveValue('3');
+      expect(chosen).not.toHaveBeenCalled();
+      expect(opened()).toBe('p1');
+      await userEvent.tab();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('a quantity that a hand types stays one', async () => {
+    const chosen = jest.fn();
+    show(<QuantityStepper value={3} onValue={chosen} label="Quantité" />);
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Quantité' }), '12{Enter}', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 1,
+    });
+    expect(chosen).toHaveBeenLastCalledWith(12);
+    expect(server.calls).toEqual([]);
   });
 
   it('is the field’s where one has the focus', async () => {

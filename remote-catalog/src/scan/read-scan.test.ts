@@ -5,7 +5,7 @@ const CODES: Record<string, string> = { '&': 'Digit1', é: 'Digit2', '"': 'Digit
 function send(keys: readonly string[], gap: number) {
   const read = createScanReader();
   const codeOf = (key: string) => CODES[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`);
-  return keys.map((key, at) => read({ key, code: codeOf(key), timeStamp: 1_000 + at * gap })).at(-1);
+  return keys.map((key, at) => read({ key, code: codeOf(key), timeStamp: 1_000 + at * gap }).scanned).at(-1);
 }
 
 describe('keys that no hand has pressed', () => {
@@ -27,13 +27,13 @@ describe('keys that no hand has pressed', () => {
     const read = createScanReader();
     for (const [at, key] of [...'3701210000015'].entries())
       read({ key, code: `Digit${key}`, timeStamp: at * 3 });
-    expect(read({ key: 'Enter', code: 'Enter', timeStamp: 900 })).toBeUndefined();
+    expect(read({ key: 'Enter', code: 'Enter', timeStamp: 900 }).scanned).toBeUndefined();
   });
 
   it('the next code begins anew', () => {
     const read = createScanReader();
-    const all = [...'3701210000015', 'Enter', ...'3701210000022', 'Enter'].map((key, at) =>
-      read({ key, code: `Digit${key}`, timeStamp: at * 3 }),
+    const all = [...'3701210000015', 'Enter', ...'3701210000022', 'Enter'].map(
+      (key, at) => read({ key, code: `Digit${key}`, timeStamp: at * 3 }).scanned,
     );
     expect(all.filter(Boolean)).toEqual(['3701210000015', '3701210000022']);
   });

@@ -12,25 +12,29 @@ const GAP_MS = 150;
 const LENGTH_MIN = 6;
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
 
-/**
- * Takes keys one by one, and answers what was scanned at the Enter behind it; undefined at every other key. Digits go by their place: a
- * scanner that is set to another keyboard than the computer's sends '&' for 1.
- */
-export function createScanReader(): (pressed: ScannedKey) => string | undefined {
-  let read = '';
+interface Read {
+  /** What has come without a pause until now. */
+  soFar: string;
+  /** What was scanned, at the Enter behind it. */
+  scanned?: string;
+}
+
+/** Takes keys one by one. Digits go by their place: a scanner that is set to another keyboard than the computer's sends '&' for 1. */
+export function createScanReader(): (pressed: ScannedKey) => Read {
+  let soFar = '';
   let last = 0;
   return ({ key, code, timeStamp }) => {
     const isQuick = timeStamp - last <= GAP_MS;
     if (key === 'Enter') {
-      const scanned = isQuick && read.length >= LENGTH_MIN ? read : undefined;
-      read = '';
-      return scanned;
+      const whole = soFar;
+      soFar = '';
+      return { soFar, ...(isQuick && whole.length >= LENGTH_MIN && { scanned: whole }) };
     }
     // Shift, before a capital letter.
-    if (key.length > 1) return undefined;
+    if (key.length > 1) return { soFar };
     const [, digit = key] = DIGIT.exec(code) ?? [];
-    read = isQuick ? read + digit : digit;
+    soFar = isQuick ? soFar + digit : digit;
     last = timeStamp;
-    return undefined;
+    return { soFar };
   };
 }
