@@ -1,7 +1,9 @@
+/// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { holdPrograms } from './harness/frames.ts';
 import { signIn } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -39,6 +41,28 @@ test.describe('the account', () => {
     await expect(page.getByRole('tab')).toHaveCount(0);
     await page.getByLabel('Rubrique du compte').selectOption({ label: 'Mot de passe' });
     await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();
+  });
+
+  test('has the colours that were chosen on this device, before any program runs', async ({ customer }) => {
+    const { page } = customer;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openAccount(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByLabel('Couleurs des pages').selectOption('Sombres');
+    const dark = await ground();
+    assert.notEqual(dark, light);
+    const release = await holdPrograms(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).locator('visible=true').waitFor();
+    assert.equal(await ground(), dark);
+    await page.emulateMedia({ media: 'print' });
+    assert.notEqual(await ground(), dark);
+    await page.emulateMedia({ media: 'screen' });
+    release();
+    await openAccount(page);
+    await page.getByLabel('Couleurs des pages').selectOption('Comme cet appareil');
+    assert.equal(await ground(), light);
   });
 
   test('shows and saves the profile [C3.10, C7.44, C7.45, C8.10]', async ({ customer }) => {

@@ -51,6 +51,16 @@ describe('the script that runs before the programs', () => {
     style.cssText = '';
   });
 
+  it('gives it the colours that were chosen on this device', async () => {
+    const { dataset } = document.documentElement;
+    await ask();
+    expect(dataset.scheme).toBeUndefined();
+    localStorage.setItem('scheme', 'dark');
+    await ask();
+    expect(dataset.scheme).toBe('dark');
+    delete dataset.scheme;
+  });
+
   it('says whose frame is to be seen, and notes what is pressed on it and sent with it', async () => {
     const { dataset } = document.documentElement;
     await ask();

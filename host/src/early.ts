@@ -3,7 +3,7 @@ import type { EarlyAnswer, EarlyAnswers } from '@extranet/shared/http';
 // A script of its own, a few hundred bytes that run before all others: it asks the server what the page draws first, while
 // the programs are still on their way. The http client of the platform takes the answers (shared/src/http/early.ts).
 // Whatever is odd here is left to the programs, which ask as if nothing had been. It also says which of the page's frames
-// is to be seen, and notes what is pressed on it, which the programs then do (app/take-frame.ts).
+// is to be seen, in the colours that were chosen on this device, and notes what is pressed on it, which the programs then do (app/take-frame.ts).
 
 const TIMEOUT_MS = 20_000;
 
@@ -36,6 +36,9 @@ window.extranetLook = (look) => {
 };
 
 function askEarly(): EarlyAnswers | undefined {
+  // As shared/src/theme/scheme.ts keeps it.
+  const scheme = localStorage.getItem('scheme');
+  if (scheme) dataset.scheme = scheme;
   const {
     asks = [],
     look = {},

@@ -10,7 +10,7 @@ export function readScheme(): Scheme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Called by the host before its first render, and when the user changes the choice. */
+/** When the choice changes; what was chosen before is there before anything is painted (host/src/early.ts). */
 export function applyScheme(scheme: Scheme = readScheme()): void {
   const root = document.documentElement;
   if (scheme === 'system') root.removeAttribute('data-scheme');

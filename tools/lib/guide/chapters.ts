@@ -105,6 +105,12 @@ export const chapters: Chapter[] = [
         ],
         picture: { shot: 'product', caption: "La fiche d'un faisceau." },
       },
+      {
+        title: 'Avec un lecteur de codes-barres',
+        paragraphs: [
+          "Scannez l'étiquette d'une pièce sur n'importe quelle page : sa fiche s'ouvre. Dans la commande express, chaque code lu devient une ligne de la liste, l'un après l'autre.",
+        ],
+      },
     ],
   },
   {
@@ -174,7 +180,7 @@ export const chapters: Chapter[] = [
       {
         title: 'Mon compte',
         paragraphs: [
-          "L'icône en haut à droite ouvre votre compte : vos coordonnées, votre mot de passe et vos adresses de livraison. « Mes appareils » montre où votre compte est ouvert et permet de déconnecter les autres appareils.",
+          "L'icône en haut à droite ouvre votre compte : vos coordonnées, votre mot de passe et vos adresses de livraison. « Mes appareils » montre où votre compte est ouvert et permet de déconnecter les autres appareils. « Affichage » choisit des pages claires ou sombres, sur cet appareil.",
         ],
       },
       {

@@ -9,6 +9,7 @@ import { NotificationChoices } from './notifications/NotificationChoices.tsx';
 import { OwnData } from './own-data/OwnData.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { Profile } from './profile/Profile.tsx';
+import { SchemeChoice } from './scheme/SchemeChoice.tsx';
 
 const TABS = ['profil', 'mot-de-passe', 'adresses', 'notifications'] as const;
 type AccountTab = (typeof TABS)[number];
@@ -34,6 +35,7 @@ export function AccountPage() {
               <TwoThirds>
                 <Stack>
                   <Profile />
+                  <SchemeChoice />
                   <OwnData />
                 </Stack>
               </TwoThirds>
