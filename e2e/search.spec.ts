@@ -145,6 +145,8 @@ test.describe('the search of every page', () => {
     await page.getByRole('option', { name: /^Reprendre «.clio.»$/ }).click();
     await expect(inHeader(page)).toHaveValue('clio');
     await page.getByRole('button', { name: 'Fermer la recherche' }).click();
+    // It takes its own entry away first, as it does before a hand can press Back.
+    await page.waitForFunction(() => !('searching' in history.state));
     await page.goBack();
     await page.waitForURL(/\/orders$/);
   });
