@@ -46,7 +46,7 @@ const walks: Record<Shot, Walk> = {
   },
   order: async (page, url) => {
     await page.goto(`${url}/orders`);
-    await page.getByRole('link', { name: /^CMD-/ }).first().click();
+    await page.getByRole('row', { name: /CMD-/ }).first().click();
     await page.getByLabel('Suivi', { exact: true }).first().waitFor();
   },
   faq: async (page, url) => {
