@@ -51,6 +51,21 @@ describe('the script that runs before the programs', () => {
     style.cssText = '';
   });
 
+  it('notes what is pressed before anybody listens, where no field has the focus', async () => {
+    await ask();
+    document.body.append(document.createElement('input'));
+    const press = (at: Element, key: string) =>
+      at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    press(document.body, '3');
+    press(document.querySelector('input') as Element, '7');
+    // Each test before this one has left its own listener.
+    expect([...new Set(window.extranetKeys?.map(({ key }) => key))]).toEqual(['3']);
+    // The catalogue has taken them, and listens itself.
+    window.extranetKeys = undefined;
+    press(document.body, '1');
+    expect(window.extranetKeys).toBeUndefined();
+  });
+
   it('gives it the colours that were chosen on this device', async () => {
     const { dataset } = document.documentElement;
     await ask();

@@ -27,6 +27,8 @@ declare global {
   interface Window {
     /** Address of each script that is fetched later -> its hash, for webpack's loading of chunks (shared/build/integrity.js). */
     extranetIntegrity?: Record<string, string> | undefined;
+    /** Pressed before the catalogue listened, where no field had the focus. */
+    extranetKeys?: KeyboardEvent[] | undefined;
   }
 }
 
@@ -81,6 +83,14 @@ document.addEventListener('keydown', (event) => {
       event.preventDefault();
       field.focus();
     }
+});
+
+// A part may be scanned before anybody listens: the catalogue takes the keys that came to no field (remote-catalog/src/scan).
+const KEYS_MAX = 99;
+window.extranetKeys = [];
+document.addEventListener('keydown', (event) => {
+  const { extranetKeys: keys } = window;
+  if (keys && keys.length < KEYS_MAX && event.target === document.body) keys.push(event);
 });
 
 // What did not arrive is asked for once more when it is wanted: webpack takes a script that is there already for one on its way.

@@ -31,7 +31,8 @@ function uncovered(wanted: Years, offered: Years): Shortfall[] {
   if (wanted.from === 0) return [];
   const before = { from: wanted.from, to: Math.min(offered.from - 1, wanted.to) };
   const after = { from: Math.max(offered.to + 1, wanted.from), to: wanted.to };
-  return [before, after].filter(({ from, to }) => from <= to).map(inShort);
+  // Where both are still built nothing comes after.
+  return [before, after].filter(({ from, to }) => Number.isFinite(from) && from <= to).map(inShort);
 }
 
 const inShort = ({ from, to }: Years): Shortfall =>

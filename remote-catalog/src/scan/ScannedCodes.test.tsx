@@ -1,6 +1,6 @@
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { QuantityStepper } from '@extranet/shared/ui';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { borrowRouter } from '../navigation.ts';
 import { selectProduct } from '../product/product.slice.ts';
@@ -46,6 +46,31 @@ describe('a code that is scanned while no field has the focus', () => {
     const { opened } = show();
     await scan();
     expect(opened()).toBe('p1');
+  });
+
+  it('opens its product also where it came before anybody listened, but not an hour later', async () => {
+    server.answer({
+      [`GET /reference/${CODE}`]: () => ({ prodRef: 'FA-00001', prodId: 'p1', product: null }),
+      'GET /product/p1': () => refusal(404),
+      'GET /product/p1/related': () => [],
+      'GET /products/config': () => ({ properties: {}, no_legend: [] }),
+    });
+    const pressed = (ago: number) =>
+      [...CODE, 'Enter'].map((key) =>
+        Object.defineProperty(new KeyboardEvent('keydown', { key, code: `Digit${key}` }), 'timeStamp', {
+          value: performance.now() - ago,
+        }),
+      );
+    window.extranetKeys = pressed(3_600_000);
+    const { opened } = show();
+    await act(settled);
+    expect(opened()).toBeNull();
+    cleanup();
+    window.extranetKeys = pressed(1_000);
+    const later = show();
+    await act(settled);
+    expect(later.opened()).toBe('p1');
+    expect(window.extranetKeys).toBeUndefined();
   });
 
   it('is searched where no product or several have it', async () => {

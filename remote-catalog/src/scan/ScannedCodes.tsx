@@ -1,6 +1,7 @@
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect } from 'react';
 import { productInAddress } from '../navigation.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { giveBack, quantityIn } from './quantity.ts';
 import { createScanReader } from './read-scan.ts';
 import { codeScanned } from './scan.facts.ts';
@@ -43,6 +44,7 @@ export default function ScannedCodes() {
       if (productInAddress() !== null || !document.querySelector('[aria-modal="true"]'))
         dispatch(codeScanned(scanned));
     };
+    takeEarlyKeys().forEach(handleKeyDown);
     // Before any button hears of the Enter.
     document.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });

@@ -85,6 +85,8 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
           disabled={disabled}
           value={typed.text}
           onFocus={(event) => event.target.select()}
+          // Also where it has the focus already: what is typed next is the quantity, not its end.
+          onClick={(event) => event.currentTarget.select()}
           onKeyDown={handleKeyDown}
           onChange={(event) => typed.type(event.target.value)}
           onBlur={leave}
