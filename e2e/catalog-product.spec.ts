@@ -8,6 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdfText } from '../api/src/testing/pdf-text.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { callApi } from './harness/calls.ts';
+import { holdPrograms } from './harness/frames.ts';
 import type { Portal } from './harness/portal.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -34,11 +35,8 @@ test.describe('the product modal', () => {
       await page.keyboard.type(prodCodeEAN);
       await page.keyboard.press('Enter');
     };
-    // What listens to a scanner comes once the page is calm.
-    await expect(async () => {
-      await scan('FA-00001');
-      await dialog('FA-00001').waitFor({ timeout: 1_000 });
-    }).toPass();
+    await scan('FA-00001');
+    await dialog('FA-00001').waitFor();
     await scan('FA-00002');
     await dialog('FA-00002').waitFor();
     await expect(page).toHaveURL(/\/orders\?produit=/);
@@ -47,6 +45,17 @@ test.describe('the product modal', () => {
     await page.keyboard.type('0000000000000');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/catalog\?q=0000000000000/);
+  });
+
+  test('opens when its code was scanned before any program ran, on a page of another remote too [C2.04]', async () => {
+    const release = await holdPrograms(page);
+    await page.goto('/orders', { waitUntil: 'commit' });
+    await page.locator('[data-frame]').first().waitFor();
+    await page.keyboard.type('FA-00001');
+    await page.keyboard.press('Enter');
+    release();
+    await dialog('FA-00001').waitFor();
+    await expect(page).toHaveURL(/\/orders\?produit=/);
   });
 
   test('opens over a list with an address of that list, and closing returns to it [C2.04, C2.21]', async () => {
