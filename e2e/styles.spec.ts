@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 declare global {
   interface Window {
-    /** The conditions and movements that came into a style sheet, as their first letters. */
+    /** The movements that came into a style sheet, and what asks of the root what is in the page. */
     restyling: string[];
   }
 }
@@ -14,7 +14,7 @@ function noteRestyling(): void {
   window.restyling = [];
   const insert = CSSStyleSheet.prototype.insertRule;
   CSSStyleSheet.prototype.insertRule = function noted(rule, at) {
-    if (rule.startsWith('@')) window.restyling.push(rule.slice(0, 80));
+    if (/^@keyframes|:root:has/.test(rule)) window.restyling.push(rule.slice(0, 80));
     return insert.call(this, rule, at);
   };
 }
@@ -22,7 +22,7 @@ function noteRestyling(): void {
 const seen = (page: Page) => page.evaluate(() => window.restyling.splice(0));
 
 test.describe('style sheets', () => {
-  test('take in nothing that styles the whole page anew, once the page is there', async ({ signedIn }) => {
+  test('take in no movement and nothing for the root once the page is there', async ({ signedIn }) => {
     const { page } = await signedIn();
     await page.addInitScript(noteRestyling);
     await page.goto('/catalog');

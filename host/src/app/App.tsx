@@ -1,9 +1,8 @@
 import { SlotFiller } from '@extranet/shared/remote';
-import { GlobalStyle, nestedConditions } from '@extranet/shared/theme';
+import { GlobalStyle } from '@extranet/shared/theme';
 import { Toasts } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { StyleSheetManager } from 'styled-components';
 import { Renewals } from '../access/Renewals.tsx';
 import { SignInDialog } from '../access/SignInDialog.tsx';
 import { ConnectionBanner } from '../base/connection/ConnectionBanner.tsx';
@@ -15,13 +14,11 @@ import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { LateNotices } from './LateNotices.tsx';
 import { Pages } from './Pages.tsx';
 
-const PLUGINS = [nestedConditions];
-
 export function App() {
   const navigate = useNavigate();
   useEffect(() => navigateWith((to, options) => void navigate(to, options)), [navigate]);
   return (
-    <StyleSheetManager stylisPlugins={PLUGINS}>
+    <>
       <GlobalStyle />
       <SlotFiller value={RemoteSlot}>
         <Pages />
@@ -34,6 +31,6 @@ export function App() {
       <Notice />
       <LateNotices />
       <Toasts />
-    </StyleSheetManager>
+    </>
   );
 }

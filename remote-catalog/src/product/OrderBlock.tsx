@@ -25,13 +25,15 @@ const WhyPrice = lazily(() => import(/* webpackChunkName: "why-price" */ './why/
 interface Props {
   product: ProductRow;
   onClose: () => void;
+  /** Says when it would arrive; not where the dialog is only rehearsed. */
+  promised?: boolean;
 }
 
 /**
  * Price, stock and the next action: always in view. Paper lies on the counter and hangs in the workshop: it has the list price, and
  * neither the garage's own nor what made it.
  */
-export function OrderBlock({ product, onClose }: Props) {
+export function OrderBlock({ product, onClose, promised = false }: Props) {
   const { t } = useTranslation('catalog');
   const mayOrder = useAppSelector(selectMayOrder);
   const { adding } = useLastShown();
@@ -51,7 +53,7 @@ export function OrderBlock({ product, onClose }: Props) {
         )}
         <Availability product={product} />
       </Head>
-      {!obstacle && (
+      {promised && !obstacle && (
         <div data-print="never">
           <PromiseOfStock key={product.prodId} product={product} />
         </div>

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import featureTexts from '../locales/feature.fr.json';
 import productTexts from '../locales/product.fr.json';
 import { OrderBlock } from './OrderBlock.tsx';
+import { ProductRehearsal } from './ProductRehearsal.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { retryAsked, useProduct } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
@@ -37,13 +38,14 @@ export default function ProductModal() {
   const { status, row, product, message } = useLastShown();
   const known = product ?? row;
   const orderBlock = known && status !== 'gone' && (
-    <OrderBlock key={known.prodId} product={known} onClose={close} />
+    <OrderBlock key={known.prodId} product={known} onClose={close} promised />
   );
   return (
     <>
       {prodId !== null && known && status !== 'gone' && (
         <title>{t('ui:page.title', { title: known.prodRef })}</title>
       )}
+      {!known && <ProductRehearsal />}
       <Modal
         open={prodId !== null}
         title={known ? <Title>{known.prodRef}</Title> : t('product.title')}

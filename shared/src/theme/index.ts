@@ -1,7 +1,6 @@
 export { adoptFonts, fontFiles } from './fonts.ts';
 export { focusRing, GlobalStyle, innerFocusRing, whenDark } from './GlobalStyle.ts';
 export { movement } from './movements.ts';
-export { nestedConditions } from './nested-conditions.ts';
 export { applyScheme, chooseScheme, readScheme, type Scheme } from './scheme.ts';
 export {
   type Color,

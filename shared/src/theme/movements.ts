@@ -14,7 +14,7 @@ const MOVEMENTS = {
 /** The name of what moves, for `animation`. */
 export const movement = (name: keyof typeof MOVEMENTS): string => name;
 
-/** All of them, for the global style: a browser styles every element anew for one that comes later (nested-conditions.ts). */
+/** All of them, for the global style: a browser styles every element anew for one that comes later (ADR 0058). */
 export const movements = Object.entries(MOVEMENTS)
   .map(([name, steps]) => `@keyframes ${name} { ${steps} }`)
   .join('\n');
