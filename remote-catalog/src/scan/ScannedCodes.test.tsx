@@ -30,6 +30,14 @@ describe('a code that is scanned while no field has the focus', () => {
     const opened = () => selectProduct(store.getState() as Parameters<typeof selectProduct>[0]).prodId;
     return { store, opened };
   }
+  /** The code is that of the product p1. */
+  const answerProduct = (code: string) =>
+    server.answer({
+      [`GET /reference/${code}`]: () => ({ prodRef: 'FA-00001', prodId: 'p1', product: null }),
+      'GET /product/p1': () => refusal(404),
+      'GET /product/p1/related': () => [],
+      'GET /products/config': () => ({ properties: {}, no_legend: [] }),
+    });
   async function scan(at: Element = document.body) {
     for (const key of [...CODE, 'Enter'])
       fireEvent.keyDown(at, { key, code: /\d/.test(key) ? `Digit${key}` : key });
@@ -37,24 +45,14 @@ describe('a code that is scanned while no field has the focus', () => {
   }
 
   it('opens its product', async () => {
-    server.answer({
-      [`GET /reference/${CODE}`]: () => ({ prodRef: 'FA-00001', prodId: 'p1', product: null }),
-      'GET /product/p1': () => refusal(404),
-      'GET /product/p1/related': () => [],
-      'GET /products/config': () => ({ properties: {}, no_legend: [] }),
-    });
+    answerProduct(CODE);
     const { opened } = show();
     await scan();
     expect(opened()).toBe('p1');
   });
 
   it('opens its product also where it came before anybody listened, but not an hour later', async () => {
-    server.answer({
-      [`GET /reference/${CODE}`]: () => ({ prodRef: 'FA-00001', prodId: 'p1', product: null }),
-      'GET /product/p1': () => refusal(404),
-      'GET /product/p1/related': () => [],
-      'GET /products/config': () => ({ properties: {}, no_legend: [] }),
-    });
+    answerProduct(CODE);
     const pressed = (ago: number) =>
       [...CODE, 'Enter'].map((key) =>
         Object.defineProperty(new KeyboardEvent('keydown', { key, code: `Digit${key}` }), 'timeStamp', {
@@ -98,12 +96,7 @@ describe('a code that is scanned while no field has the focus', () => {
   });
 
   it('takes the place of an open product, in whose quantity the focus is', async () => {
-    server.answer({
-      [`GET /reference/${CODE}`]: () => ({ prodRef: 'FA-00001', prodId: 'p1', product: null }),
-      'GET /product/p1': () => refusal(404),
-      'GET /product/p1/related': () => [],
-      'GET /products/config': () => ({ properties: {}, no_legend: [] }),
-    });
+    answerProduct(CODE);
     const { opened } = show(<input role="spinbutton" aria-label="Quantité" />);
     history.replaceState(null, '', '?produit=p2');
     await scan(screen.getByLabelText('Quantité'));
@@ -113,12 +106,7 @@ describe('a code that is scanned while no field has the focus', () => {
   it.each([CODE, 'FA-00012'])(
     '%s leaves the quantity that has the focus as it was, and opens',
     async (code) => {
-      server.answer({
-        [`GET /reference/${code}`]: () => ({ prodRef: 'FA-00012', prodId: 'p1', product: null }),
-        'GET /product/p1': () => refusal(404),
-        'GET /product/p1/related': () => [],
-        'GET /products/config': () => ({ properties: {}, no_legend: [] }),
-      });
+      answerProduct(code);
       const chosen = jest.fn();
       const { opened } = show(<QuantityStepper value={3} onValue={chosen} label="Quantité" />);
       const quantity = screen.getByRole('spinbutton', { name: 'Quantité' });
