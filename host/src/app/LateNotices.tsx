@@ -1,6 +1,6 @@
 import { selectIsAdmin, selectIsSignedIn } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { loadPart } from '../base/parts.ts';
 import { useSettledPage } from '../base/useSettledPage.ts';
 import { earlyBell } from '../frame/bell/early-bell.ts';
@@ -23,7 +23,7 @@ export function LateNotices() {
   useEffect(() => {
     if (!isWanted) return;
     loadPart(import(/* webpackChunkName: "notices" */ './notices.part.ts')).then(
-      (chunk) => setNotices(() => chunk.Notices),
+      (chunk) => startTransition(() => setNotices(() => chunk.Notices)),
       () => {
         // The page works without them.
       },

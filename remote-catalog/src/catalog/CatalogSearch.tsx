@@ -6,7 +6,7 @@ import { COUNTED_MAX } from '@extranet/shared/rules';
 import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { Alert, Button, useMedia } from '@extranet/shared/ui';
 import { useScrollMemory } from '@extranet/shared/ui/table';
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { OnPaper } from '../OnPaper.tsx';
@@ -26,6 +26,7 @@ import type { Source } from './source.ts';
 import { useBuiltYears } from './useBuiltYears.ts';
 import { useFound } from './useFound.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
+import { useSettled } from './useSettled.ts';
 import { useSliced, useSlicedFacets } from './useSliced.ts';
 import { useSource } from './useSource.ts';
 
@@ -64,12 +65,9 @@ export function CatalogSearch(props: Props) {
     catalogue,
     deleted,
   );
-  // With the catalogue loaded, rows are found within the frame of the keystroke. Until then, and until their table stands, they are
-  // rendered deferred.
+  // With the catalogue loaded, rows are found within the frame of the keystroke, once their table stands.
   const [hasTable, setHasTable] = useState(false);
-  const isAtOnce = hasTable && (index !== undefined || isSliced);
-  const deferred = useDeferredValue(isAtOnce ? NO_FILTERS : filters);
-  const settled = isAtOnce ? filters : deferred;
+  const settled = useSettled(source, filters, hasTable && (index !== undefined || isSliced));
   useQuickSearch(source, index === undefined && !isSliced, filters);
   const facets = useSlicedFacets(isSliced, catalogue) ?? index;
   const meant = useMeant(audience, catalogue, facets, settled);
@@ -127,7 +125,6 @@ export function CatalogSearch(props: Props) {
             : status === 'pending' && index === undefined
         }
         justLoaded={list.justLoaded}
-        rowsRead={list.rowsRead}
       />
       {sliced?.failure && found.rows.length > 0 && (
         <Alert action={<Button onClick={sliced.retry}>{t('list.retry')}</Button>}>

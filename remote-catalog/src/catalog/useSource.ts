@@ -13,7 +13,6 @@ export function useSource(audience: Source['audience'], catalogue: Catalogue, de
   const shown = useList(({ list }) => list.source);
   const status = useList(({ list }) => list.status);
   const justLoaded = useList(({ list }) => list.justLoaded);
-  const rowsRead = useList(({ list }) => list.rowsRead);
   const failure = useList(({ list }) => list.failure);
   const index = useList(({ list }) => list.loaded[key]?.index);
   const isSliced = useList(({ list }) => key in list.sliced);
@@ -31,7 +30,6 @@ export function useSource(audience: Source['audience'], catalogue: Catalogue, de
     isSliced,
     status: current ? status : 'pending',
     justLoaded,
-    rowsRead,
     failure,
     retry,
   };

@@ -1,0 +1,17 @@
+import { useDeferredValue } from 'react';
+import { searchKey, useList } from './catalog.slice.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import type { Source } from './source.ts';
+
+/**
+ * The filters that rows are rendered for. They lag behind the fields, so that typing never waits for rows, until there is nothing
+ * to wait for: the list is held, or the server has found the rows. React renders what lags in slices of 5 ms, and a slow machine
+ * draws a frame between any two of them: rows that are there already would come a second late.
+ */
+export function useSettled(source: Source, filters: Filters, isHeld: boolean): Filters {
+  const isAnswered = useList(
+    ({ list: { quick } }) => quick.status === 'success' && quick.key === searchKey(source, filters),
+  );
+  const lagging = useDeferredValue(isHeld ? NO_FILTERS : filters);
+  return isHeld || isAnswered ? filters : lagging;
+}
