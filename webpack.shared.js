@@ -10,6 +10,12 @@ import { ReactByName } from './shared/build/react-by-name.js';
 import { inPackage, providedVersions, ROUTER } from './shared/build/sharing.js';
 import { ShellFiles } from './shared/build/shell-files.js';
 
+/** What stands for styled-components, of which it takes what it does not do itself. */
+const STYLED = join(import.meta.dirname, 'host/src/base/styles/styled-components.ts');
+const standForStyled = new webpack.NormalModuleReplacementPlugin(/^styled-components$/, (asked) => {
+  if (asked.contextInfo.issuer !== STYLED) asked.request = STYLED;
+});
+
 const standIn = (file) => join(import.meta.dirname, 'shared/build/stand-ins', file);
 
 /**
@@ -99,6 +105,7 @@ export function hostConfig(dir) {
         'stand-ins/without-bundlers-extras.js',
       ),
       replaced(/\/(desc|getShortErrorMsg)\.mjs$/, 'stand-ins/without-descriptions.js'),
+      ...(production ? [standForStyled] : []),
       new Notices((text) => `assets/licences.${shortHash(text)}.txt`),
       new Integrity(),
       new ReactByName(),

@@ -19,6 +19,16 @@ function noteRestyling(): void {
   };
 }
 
+/** Conditions restyle the page as movements do: they come before anybody clicks. */
+function noteConditions(): void {
+  window.restyling = [];
+  const insert = CSSStyleSheet.prototype.insertRule;
+  CSSStyleSheet.prototype.insertRule = function noted(rule, at) {
+    if (rule.startsWith('@media')) window.restyling.push(rule.slice(0, 80));
+    return insert.call(this, rule, at);
+  };
+}
+
 const seen = (page: Page) => page.evaluate(() => window.restyling.splice(0));
 
 test.describe('style sheets', () => {
@@ -50,6 +60,24 @@ test.describe('style sheets', () => {
     }
     await page.getByRole('main').getByRole('combobox').first().click();
     await page.getByRole('option').first().waitFor();
+    expect(await seen(page)).toEqual([]);
+  });
+
+  test('have the conditions of what an order opens before somebody opens it', async ({ signedIn }) => {
+    const { page } = await signedIn();
+    await page.addInitScript(noteConditions);
+    const later = page.waitForResponse(/\/assets\/notices\./);
+    await page.goto('/orders');
+    await later;
+    const order = page.getByRole('row', { name: /CMD-/ }).first();
+    await order.waitFor();
+    await expect(async () => {
+      await seen(page);
+      await page.waitForTimeout(1_000);
+      expect(await seen(page)).toEqual([]);
+    }).toPass();
+    await order.getByText(/CMD-/).first().click();
+    await page.getByRole('table', { name: 'Articles de la commande' }).waitFor();
     expect(await seen(page)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { selectIsSignedIn } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { useHostSelector } from '../base/hooks.ts';
+import { ConditionsAhead } from '../base/styles/ConditionsAhead.tsx';
 import { BellInHeader } from '../frame/bell/BellInHeader.tsx';
 import { selectToldRegistry } from '../frame/bell/bell.slice.ts';
 import { RemoteNotices } from '../remotes/RemoteNotices.tsx';
@@ -10,6 +11,7 @@ export function Notices() {
   const toldRegistry = useHostSelector(selectToldRegistry);
   return (
     <>
+      <ConditionsAhead />
       <RemoteNotices toldRegistry={toldRegistry} />
       {isSignedIn && <BellInHeader />}
     </>
