@@ -25,16 +25,16 @@ test.describe('the product modal', () => {
     await page.goto(`/catalog?produit=p-${reference.toLowerCase()}`);
     await dialog(reference).waitFor();
   };
+  const scan = async (reference: string) => {
+    const { prodCodeEAN } = await callApi<Product>(page, 'GET', `/product/p-${reference.toLowerCase()}`);
+    // A scanner does not wait for the page between two keys.
+    await Promise.all([...prodCodeEAN, 'Enter'].map((key) => page.keyboard.press(key)));
+  };
   const changed = "update counters set value = value + 1 where name = 'catalogue.version'";
 
   test('opens when its code is scanned on any page, presses nothing, and gives way to the next code [C2.04]', async () => {
     await page.goto('/orders');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const scan = async (reference: string) => {
-      const { prodCodeEAN } = await callApi<Product>(page, 'GET', `/product/p-${reference.toLowerCase()}`);
-      await page.keyboard.type(prodCodeEAN);
-      await page.keyboard.press('Enter');
-    };
     await scan('FA-00001');
     await dialog('FA-00001').waitFor();
     await scan('FA-00002');
@@ -45,6 +45,28 @@ test.describe('the product modal', () => {
     await page.keyboard.type('0000000000000');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/catalog\?q=0000000000000/);
+  });
+
+  test('opens when its code is scanned into a filter of the catalogue or the search, which keep what they had', async () => {
+    const reader = page.waitForResponse(/\/scanned\./);
+    await page.goto('/catalog?cat=Faisceau&marque=Peugeot');
+    await reader;
+    const year = page.getByLabel('Année');
+    await year.fill('2014');
+    const search = page.getByRole('banner').getByRole('combobox');
+    for (const [field, reference, kept] of [
+      [year, 'FA-00001', '2014'],
+      [page.getByLabel('Marque'), 'FA-00002', 'Peugeot'],
+      [search, 'FA-00003', ''],
+    ] as const) {
+      await field.focus();
+      await scan(reference);
+      await dialog(reference).waitFor();
+      await page.keyboard.press('Escape');
+      await closed();
+      await expect(field).toHaveValue(kept);
+    }
+    await expect(page).toHaveURL(/marque=Peugeot&annee=2014/);
   });
 
   test('opens when its code was scanned before any program ran, on a page of another remote too [C2.04]', async () => {

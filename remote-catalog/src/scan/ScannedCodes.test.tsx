@@ -2,6 +2,7 @@ import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { QuantityStepper } from '@extranet/shared/ui';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ChangeEvent, useState } from 'react';
 import { borrowRouter } from '../navigation.ts';
 import { selectProduct } from '../product/product.slice.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
@@ -132,9 +133,41 @@ describe('a code that is scanned while no field has the focus', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('is the field’s where one has the focus', async () => {
-    show(<input aria-label="Référence" />);
-    await scan(screen.getByLabelText('Référence'));
+  it.each([
+    ['Année', { 'data-search-here': '' }, {}],
+    ['Rechercher', {}, { 'data-search-field': '' }],
+  ])('is for a part also in %s, which has then what it had', async (name, around, itself) => {
+    answerProduct('FA-00012');
+    function Field() {
+      const [text, setText] = useState('2014');
+      const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setText(value.slice(0, 4));
+      return (
+        <div {...around}>
+          <input aria-label={name} value={text} onChange={change} {...itself} />
+        </div>
+      );
+    }
+    const { opened } = show(<Field />);
+    screen.getByLabelText(name).focus();
+    await userEvent.keyboard('{Shift>}F{/Shift}{Shift>}A{/Shift}-00012{Enter}');
+    await act(settled);
+    expect(opened()).toBe('p1');
+    expect(screen.getByLabelText(name)).toHaveValue('2014');
+  });
+
+  it('is what a hand types in a search, key by key', async () => {
+    show(<input data-search-field aria-label="Rechercher" />);
+    const field = screen.getByLabelText('Rechercher');
+    field.focus();
+    await userEvent.keyboard('PEUGEOT{Enter}', { delay: 80 });
+    await act(settled);
+    expect(field).toHaveValue('PEUGEOT');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('is the field’s where one has the focus that asks for something else', async () => {
+    show(<input aria-label="Référence interne" />);
+    await scan(screen.getByLabelText('Référence interne'));
     expect(server.calls).toEqual([]);
   });
 });

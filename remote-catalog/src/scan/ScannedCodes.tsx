@@ -2,18 +2,12 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect } from 'react';
 import { productInAddress } from '../navigation.ts';
 import { takeEarlyKeys } from './early-keys.ts';
-import { giveBack, quantityIn } from './quantity.ts';
-import { createScanReader } from './read-scan.ts';
+import { giveBack, quantityIn, searchIn, takesLetters } from './fields.ts';
+import { createScanReader, HAND_MS } from './read-scan.ts';
 import { codeScanned } from './scan.facts.ts';
 import { addScanPart } from './scan.part.ts';
 
 addScanPart();
-
-/** What takes letters takes those of a scanner too. */
-const takesLetters = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable) &&
-  !quantityIn(target);
 
 function keep(event: Event): void {
   event.preventDefault();
@@ -21,26 +15,32 @@ function keep(event: Event): void {
 }
 
 /**
- * A part that is scanned while no field has the focus, or only a quantity, opens. The Enter behind it presses nothing: under a dialog, whose
- * buttons have the focus, that is all that happens, except under an open product, which the next one takes the place of.
+ * A part that is scanned while no field has the focus, or only a quantity or a field that searches parts, opens, and the field has what it
+ * had. The Enter behind it presses nothing: under a dialog, whose buttons have the focus, that is all that happens, except under an open
+ * product, which the next one takes the place of.
  */
 export default function ScannedCodes() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const read = createScanReader();
-    /** What stood in the quantity before the first key. */
+    const readElsewhere = createScanReader();
+    const readSearch = createScanReader(HAND_MS);
+    /** What stood in the field before the first key. */
     let before = '';
     const handleKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (takesLetters(event.target)) return;
-      const { soFar, scanned } = read(event);
-      const quantity = quantityIn(event.target);
-      if (quantity && soFar.length === 1) before = quantity.value;
+      const quantity = quantityIn(target);
+      const search = searchIn(target);
+      if (takesLetters(target) && !quantity && !search) return;
+      const { soFar, scanned } = (search ? readSearch : readElsewhere)(event);
+      const field = quantity ?? search;
+      // Not at the Shift before the second letter.
+      if (field && soFar.length === 1 && event.key.length === 1) before = field.value;
       // In 'FA-00012' the hyphen takes no piece away.
       if (quantity && soFar.length > 1 && /[a-z]/i.test(soFar)) keep(event);
       if (scanned === undefined) return;
       keep(event);
-      if (quantity) giveBack(quantity, before);
+      if (field) giveBack(field, before);
       if (productInAddress() !== null || !document.querySelector('[aria-modal="true"]'))
         dispatch(codeScanned(scanned));
     };

@@ -1,9 +1,8 @@
-import { createScanReader } from './read-scan.ts';
+import { createScanReader, HAND_MS } from './read-scan.ts';
 
 const CODES: Record<string, string> = { '&': 'Digit1', é: 'Digit2', '"': 'Digit3', "'": 'Digit4' };
 
-function send(keys: readonly string[], gap: number) {
-  const read = createScanReader();
+function send(keys: readonly string[], gap: number, read = createScanReader()) {
   const codeOf = (key: string) => CODES[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`);
   return keys.map((key, at) => read({ key, code: codeOf(key), timeStamp: 1_000 + at * gap }).scanned).at(-1);
 }
@@ -21,6 +20,13 @@ describe('keys that no hand has pressed', () => {
   it('what a hand types key by key is no scan, and neither is what is short', () => {
     expect(send([...'3701210000015', 'Enter'], 200)).toBeUndefined();
     expect(send([...'12345', 'Enter'], 3)).toBeUndefined();
+  });
+
+  it('where one types, only what no hand can do is a scan', () => {
+    const hurried = [...'PEUGEOT', 'Enter'];
+    expect(send(hurried, 90)).toBe('PEUGEOT');
+    expect(send(hurried, 90, createScanReader(HAND_MS))).toBeUndefined();
+    expect(send(hurried, 20, createScanReader(HAND_MS))).toBe('PEUGEOT');
   });
 
   it('an Enter that comes later is somebody’s own', () => {

@@ -8,6 +8,8 @@ export interface ScannedKey {
 
 /** Longer than a scanner by radio takes for a key on a machine that has more to do; nobody types so fast where no field is. */
 const GAP_MS = 150;
+/** Where one types: no hand presses six keys in a row and Enter each so soon after the one before. */
+export const HAND_MS = 50;
 /** As short as no reference is. */
 const LENGTH_MIN = 6;
 const DIGIT = /^(?:Digit|Numpad)(\d)$/;
@@ -20,11 +22,11 @@ interface Read {
 }
 
 /** Takes keys one by one. Digits go by their place: a scanner that is set to another keyboard than the computer's sends '&' for 1. */
-export function createScanReader(): (pressed: ScannedKey) => Read {
+export function createScanReader(gap = GAP_MS): (pressed: ScannedKey) => Read {
   let soFar = '';
   let last = 0;
   return ({ key, code, timeStamp }) => {
-    const isQuick = timeStamp - last <= GAP_MS;
+    const isQuick = timeStamp - last <= gap;
     if (key === 'Enter') {
       const whole = soFar;
       soFar = '';
