@@ -32,7 +32,7 @@ export const Sheet = styled.article`
   }
   & :is(th, td):first-child { padding-inline-start: 0; }
   & :is(th, td):last-child { padding-inline-end: 0; }
-  & :is(th, td):nth-child(-n + 2) { text-align: start; }
+  & :is(th, td):nth-child(-n + 2), & .words { text-align: start; }
   & :is(th, td):nth-child(2) { inline-size: 32%; white-space: normal; }
   & > footer { display: flex; justify-content: space-between; gap: ${space('l')}; break-inside: avoid; }
   & > footer > dl { display: grid; grid-template-columns: auto auto; gap: ${space('xs', 'l')}; flex: none; text-align: end; white-space: nowrap; }

@@ -29,6 +29,9 @@ export function PrintedOrders({ rows, filter, count }: Props) {
             <th scope="col">{t('orders.ref')}</th>
             <th scope="col">{t('orders.internalRef')}</th>
             <th scope="col">{t('orders.date')}</th>
+            <th scope="col" className="words">
+              {t('orders.state')}
+            </th>
             <th scope="col">{t('line.totalET')}</th>
             <th scope="col">{t('line.vat')}</th>
             <th scope="col">{t('line.totalIT')}</th>
@@ -50,7 +53,7 @@ export function PrintedOrders({ rows, filter, count }: Props) {
 function Year({ row: { year, count } }: { row: Extract<OrderRow, { kind: 'year' }> }) {
   const { t } = useTranslation('cart-orders');
   return (
-    <th scope="rowgroup" colSpan={6}>
+    <th scope="rowgroup" colSpan={7}>
       {t('orders.year', { year, count })}
     </th>
   );
@@ -58,14 +61,14 @@ function Year({ row: { year, count } }: { row: Extract<OrderRow, { kind: 'year' 
 
 function Cells({ row: { order } }: { row: Extract<OrderRow, { kind: 'order' }> }) {
   const { t } = useTranslation('cart-orders');
-  const status = t(`state.${order.orderState ?? order.orderStatus}`);
   return (
     <>
       <td>
         <Reference>{order.orderRef}</Reference>
       </td>
-      <td>{[order.orderInternalRef, status].filter(Boolean).join(' · ')}</td>
+      <td>{order.orderInternalRef}</td>
       <td>{date(order.orderDate)}</td>
+      <td className="words">{t(`state.${order.orderState ?? order.orderStatus}`)}</td>
       <td>{money(order.orderTotalPriceET)}</td>
       <td>{money(order.orderVATAmount)}</td>
       <td>{money(order.orderTotalPriceIT)}</td>

@@ -43,6 +43,21 @@ export const Start = memo(function Beginning({ catalogue, index, onMake, onWord,
       <EmptyState icon={Search} title={t('list.before')}>
         {t(catalogue === 'Kit' ? 'list.beforeHintKit' : 'list.beforeHint')}
       </EmptyState>
+      {/* It is there at once: what comes later stands below it and moves nothing. */}
+      {seen.length > 0 && (
+        <Part aria-label={t('start.seen')}>
+          <h2>{t('start.seen')}</h2>
+          <Seen>
+            {seen.map(({ prodId, prodRef, kind, words }) => (
+              <li key={prodId}>
+                <button type="button" onClick={() => dispatch(productOpenRequested(prodId))}>
+                  <ProductLine catalogue={catalogue} kind={kind} words={words} reference={prodRef} />
+                </button>
+              </li>
+            ))}
+          </Seen>
+        </Part>
+      )}
       {audience === 'customer' && <RecentAtStart />}
       {makes.length > 0 && (
         <Part aria-label={t('start.makes')}>
@@ -68,20 +83,6 @@ export const Start = memo(function Beginning({ catalogue, index, onMake, onWord,
               </Chip>
             ))}
           </Chips>
-        </Part>
-      )}
-      {seen.length > 0 && (
-        <Part aria-label={t('start.seen')}>
-          <h2>{t('start.seen')}</h2>
-          <Seen>
-            {seen.map(({ prodId, prodRef, kind, words }) => (
-              <li key={prodId}>
-                <button type="button" onClick={() => dispatch(productOpenRequested(prodId))}>
-                  <ProductLine catalogue={catalogue} kind={kind} words={words} reference={prodRef} />
-                </button>
-              </li>
-            ))}
-          </Seen>
         </Part>
       )}
     </>

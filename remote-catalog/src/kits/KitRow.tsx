@@ -1,8 +1,9 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { productWords } from '@extranet/shared/rules';
-import { color, font, innerFocusRing, space } from '@extranet/shared/theme';
+import { color, font, innerFocusRing, space, whenDark } from '@extranet/shared/theme';
 import { Price, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { dimPictures } from '../dim-pictures.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 
 const PICTURE_SIZE = 48;
@@ -38,6 +39,7 @@ const Opener = styled.button`
   li:first-child > & { border-block-start: 0; }
   &:hover { background: ${color('hover')}; }
   &:focus-visible { ${innerFocusRing} }
+  ${whenDark(dimPictures)}
   .what { flex: 1 1 auto; display: grid; min-inline-size: 0; }
   .reference { display: flex; align-items: center; gap: ${space('s')}; color: ${color('soft')}; }
   /* Room for all of it on a phone: kits differ only at the ends of their words. */

@@ -18,8 +18,8 @@ export const Badge = ({ tone = 'quiet', icon, children }: Props) => (
   </Box>
 );
 
-/** Paper prints no grounds: what is light on a dark one would be hardly there. */
-const onPaper = css`${media.print} { outline: 1px solid; color: ${color('ink')}; }`;
+/** What is light on a dark ground would be hardly there where paper prints no grounds, and a block of ink where it does. */
+const onPaper = css`${media.print} { outline: 1px solid; background: none; color: ${color('ink')}; }`;
 
 export const badgeTones = {
   quiet: css`background: ${color('sunken')}; color: ${color('ink')};`,
