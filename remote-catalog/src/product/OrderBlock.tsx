@@ -119,6 +119,7 @@ const WhyButton = styled(Button)`
 const Next = styled.div`
   min-block-size: 6.125rem;
   ${media.phone} { min-block-size: 0; }
+  ${media.print} { min-block-size: 0; }
 `;
 const Head = styled.div`
   display: grid;
