@@ -4,6 +4,7 @@ import { onWaiting, takeWaiting } from './conditions-ahead.ts';
 
 /** Also where the page is never idle. */
 const LONGEST_WAIT_MS = 2_000;
+const NONE: readonly ComponentType[] = [];
 
 /**
  * Draws components that have conditions (`@media`) where nobody sees them, while the page is idle. The first rule with a condition that
@@ -11,27 +12,38 @@ const LONGEST_WAIT_MS = 2_000;
  */
 export function ConditionsAhead() {
   const [aside] = useState(() => document.createElement('div'));
-  const [drawn, setDrawn] = useState<readonly ComponentType[]>([]);
+  const [drawn, setDrawn] = useState(NONE);
   useEffect(() => {
-    // Safari has no idle callbacks, and no need of this.
-    if (typeof requestIdleCallback !== 'function') return;
-    let asked = 0;
     const draw = () => {
-      asked = 0;
-      startTransition(() => setDrawn(takeWaiting()));
+      const more = takeWaiting();
+      startTransition(() => setDrawn((before) => [...before, ...more]));
     };
-    const ask = () => {
-      asked ||= requestIdleCallback(draw, { timeout: LONGEST_WAIT_MS });
-    };
-    ask();
-    onWaiting(ask);
+    let callOff = whenIdle(draw);
+    onWaiting(() => {
+      callOff();
+      callOff = whenIdle(draw);
+    });
     return () => {
-      cancelIdleCallback(asked);
+      callOff();
       onWaiting(() => {});
     };
   }, []);
+  // Components of a release that goes are held no longer than it takes.
+  useEffect(() => {
+    if (drawn.length > 0) startTransition(() => setDrawn(NONE));
+  }, [drawn]);
   return createPortal(
     drawn.map((Made, at) => <Made key={at} />),
     aside,
   );
+}
+
+/** Safari has no idle callbacks. The answer calls it off. */
+function whenIdle(then: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(then, LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(then, { timeout: LONGEST_WAIT_MS });
+  return () => cancelIdleCallback(asked);
 }

@@ -54,9 +54,13 @@ it('what was noted is drawn once the page is idle, out of sight, and so is what 
   expect(container).toBeEmptyDOMElement();
 });
 
-it('a browser without idle callbacks goes without', () => {
+it('a browser without idle callbacks draws them a moment later', () => {
+  jest.useFakeTimers();
   Reflect.deleteProperty(window, 'requestIdleCallback');
   noting.div`${media.phone} { outline-offset: 43px; }`;
   render(<ConditionsAhead />);
   expect(written()).not.toContain('43px');
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(written()).toContain('43px');
+  jest.useRealTimers();
 });
