@@ -20,7 +20,18 @@ export const goTo = (address: string): void => go(address);
 export const productInAddress = (): string | null =>
   new URLSearchParams(window.location.search).get(PRODUCT_PARAM);
 
+let write = () => {};
+
+/** What a page still has to write into its address is written before a product is put over it, and closing the product returns to it. */
+export function writeFirst(own: () => void): () => void {
+  write = own;
+  return () => {
+    write = () => {};
+  };
+}
+
 export function showInAddress(prodId: string): void {
+  write();
   const { pathname, search } = window.location;
   go(withProduct(pathname, new URLSearchParams(search), prodId));
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import type { Catalogue } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
@@ -34,7 +34,7 @@ export default function CatalogPage() {
   const navigate = useNavigate();
   const catalogs = useAppSelector(selectCatalogs);
   const openProduct = useOpenProduct();
-  const { address, filters, order, changeFilters, changeOrder, writeNow } = useTypedSearch();
+  const { address, filters, order, changeFilters, changeOrder } = useTypedSearch();
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
   const coming = useVehicleComing();
   const [priceList, setPriceList] = useState(false);
@@ -42,14 +42,6 @@ export default function CatalogPage() {
   // What was typed into the search; it asks with the vehicle, if one is chosen.
   const words = wordsIn(address);
 
-  const handleOpen = useCallback(
-    (row: ProductRow) => {
-      // Closing the product returns to this address, which must contain the typed filters.
-      writeNow();
-      openProduct(row);
-    },
-    [writeNow, openProduct],
-  );
   const handleCatalogue = useCallback(
     (chosen: Catalogue, carried: Filters = NO_FILTERS) => {
       rememberCatalogue(chosen);
@@ -97,7 +89,7 @@ export default function CatalogPage() {
             onFilters={changeFilters}
             order={order}
             onOrder={changeOrder}
-            onOpen={handleOpen}
+            onOpen={openProduct}
           />
         </Suspense>
       )}
@@ -112,7 +104,7 @@ export default function CatalogPage() {
               onFilters={changeFilters}
               order={order}
               onOrder={changeOrder}
-              onOpen={handleOpen}
+              onOpen={openProduct}
             />
           ) : (
             <Skeleton height="24rem" />
@@ -129,7 +121,7 @@ export default function CatalogPage() {
           onFilters={changeFilters}
           order={order}
           onOrder={changeOrder}
-          onOpen={handleOpen}
+          onOpen={openProduct}
         />
       )}
       {priceList && (

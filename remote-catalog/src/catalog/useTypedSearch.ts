@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { writeFirst } from '../navigation.ts';
 import { filtersIn, orderIn, withSearch } from './address.ts';
 import { type Filters, sameFilters } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
@@ -17,7 +18,6 @@ export function useTypedSearch() {
   const latest = useRef({ filters, order });
   latest.current = { filters, order };
 
-  /** Writes at once, when the page is about to be left. */
   const writeNow = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -31,6 +31,7 @@ export function useTypedSearch() {
     timer.current = setTimeout(writeNow, WRITE_AFTER_MS);
   }, [writeNow]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => writeFirst(writeNow), [writeNow]);
 
   // 'Back', 'forward' and links bring other filters. This page writes its own with REPLACE, and already shows them.
   const ours = useNavigationType() === 'REPLACE';
@@ -55,7 +56,7 @@ export function useTypedSearch() {
     },
     [writeSoon],
   );
-  return { address, filters, order, changeFilters, changeOrder, writeNow };
+  return { address, filters, order, changeFilters, changeOrder };
 }
 
 /** A trailing space may still be part of typing; it is not in the address. */

@@ -58,13 +58,18 @@ export function AddForm({ product, quantity, onQuantity }: Props) {
   );
 }
 
-/** If the dialog opened before its product was loaded, the focus is on the dialog: it moves to the quantity. */
+/**
+ * If the dialog opened before its product was loaded, the focus is on the dialog; where another product took the place of one, what had the
+ * focus is gone. It moves to the quantity.
+ */
 function useQuantityFocus(form: RefObject<HTMLFormElement | null>): void {
   const phone = useMedia(phoneQuery);
   useEffect(() => {
     const dialog = form.current?.closest('[role="dialog"]');
+    const { activeElement, body } = document;
     // Not on a phone, where the keyboard would cover the product.
-    if (!phone && dialog && document.activeElement === dialog) form.current?.querySelector('input')?.focus();
+    if (!phone && dialog && (activeElement === dialog || activeElement === body))
+      form.current?.querySelector('input')?.focus();
   }, [form, phone]);
 }
 
