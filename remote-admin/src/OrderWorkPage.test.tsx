@@ -1,7 +1,7 @@
 import type { AdminOrder, Order } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import OrderWorkPage from './OrderWorkPage.tsx';
@@ -72,6 +72,7 @@ async function open(answers: Parameters<typeof server.answer>[0] = {}) {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/extradmin/orders/o1']}>
+        <Link to="/extradmin/orders/o1">La précédente</Link>
         <Link to="/extradmin/orders/o2">La suivante</Link>
         <Routes>
           <Route path="/extradmin/orders/:orderId" element={<OrderWorkPage />} />
@@ -243,6 +244,55 @@ describe('an order as the office works it', () => {
     });
     expect(screen.getByText('Livrée le 26/11/2026')).toBeVisible();
     expect(screen.queryByText(/Promis pour/)).not.toBeInTheDocument();
+  });
+
+  it('asks before a line is cancelled, and says where the order goes with it [B4.09]', async () => {
+    const lines = [line('1'), line('2', { itState: 'annulee' })];
+    const steps: unknown[] = [];
+    await open({
+      'GET /admin/orders/o1': () => page({ items: lines }),
+      'POST /admin/orders/o1/steps': (step: unknown) => {
+        steps.push(step);
+        return page({ items: lines }, 2);
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler la ligne FA-00001' }));
+    const asked = screen.getByRole('alertdialog');
+    expect(asked).toHaveTextContent('toute la commande est annulée');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Garder la ligne' }));
+    expect(steps).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler la ligne FA-00001' }));
+    await userEvent.dblClick(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Annuler la ligne' }),
+    );
+    await act(settled);
+    expect(steps).toEqual([{ version: 1, step: 'annuler', itIds: ['1'] }]);
+  });
+
+  it('keeps a note that is being written while another order is looked at [B4.09]', async () => {
+    await open({
+      'GET /admin/orders/o2': () => page({ orderId: 'o2' }),
+      'GET /admin/orders/o2/documents': () => [],
+    });
+    const note = () => screen.getByLabelText('Nouvelle note');
+    await userEvent.type(note(), 'Rappeler');
+    await userEvent.click(screen.getByRole('link', { name: 'La suivante' }));
+    await act(settled);
+    expect(note()).toHaveValue('');
+    await userEvent.click(screen.getByRole('link', { name: 'La précédente' }));
+    await act(settled);
+    expect(note()).toHaveValue('Rappeler');
+  });
+
+  it('what the dialog of another day was refused is gone with the dialog [B4.03]', async () => {
+    await open({ 'PUT /admin/orders/o1/promise': () => refusal(400, 'validation', 'Ce jour ne va pas.') });
+    await press('Promettre une autre date');
+    const dialog = within(screen.getByRole('dialog'));
+    write(dialog.getByLabelText(/Nouvelle date|Date|Jour/), '2999-01-04');
+    await press('Promettre cette date');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Ce jour ne va pas.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByText('Ce jour ne va pas.')).not.toBeInTheDocument());
   });
 
   it('strikes out a cancelled line, and says for which vehicle a line was ordered and that it does not fit [B1.05] [B4.09]', async () => {

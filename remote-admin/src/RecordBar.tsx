@@ -1,8 +1,9 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Button } from '@extranet/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { useRoomAtFoot } from './useRoomAtFoot.ts';
 
 interface Props {
   /** The sections with something unsaved, by their names, or the whole sentence. */
@@ -21,8 +22,10 @@ interface Props {
 /** At the foot of a page as long as something is unsaved in any section: it names which, and saves all of them. */
 export function RecordBar({ unsaved, kinds, saving, reason, onDrop, onSave, children }: Props) {
   const { t } = useTranslation('admin');
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomAtFoot(bar);
   return (
-    <Bar role="region" aria-label={t('record.bar')} data-at-foot>
+    <Bar ref={bar} role="region" aria-label={t('record.bar')} data-at-foot>
       <p role="status">
         <strong>
           {typeof unsaved === 'string' ? unsaved : t('record.unsaved', { sections: unsaved.join(', ') })}

@@ -29,6 +29,10 @@ describe('keys that no hand has pressed', () => {
     expect(send(hurried, 20, createScanReader(HAND_MS))).toBe('PEUGEOT');
   });
 
+  it('words are no code, however fast they come', () => {
+    expect(send([...'attelage 308', 'Enter'], 3)).toBeUndefined();
+  });
+
   it('an Enter that comes later is somebody’s own', () => {
     const read = createScanReader();
     for (const [at, key] of [...'3701210000015'].entries())

@@ -34,6 +34,11 @@ export function createScanReader(gap = GAP_MS): (pressed: ScannedKey) => Read {
     }
     // Shift, before a capital letter.
     if (key.length > 1) return { soFar };
+    // No code has one, and a search often.
+    if (key === ' ') {
+      soFar = '';
+      return { soFar };
+    }
     const [, digit = key] = DIGIT.exec(code) ?? [];
     soFar = isQuick ? soFar + digit : digit;
     last = timeStamp;

@@ -2,6 +2,7 @@ import type { AdminOrder, Order, Parcel } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isOpenState, mayStep, type OrderState } from '@extranet/shared/rules/order';
+import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ConfirmDialog, Link, PageTitle, Row, toast } from '@extranet/shared/ui';
 import { CalendarClock, FileText, PackageCheck, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { dayOf } from '../../day-of.ts';
 import { useOnGrowth } from '../../useOnGrowth.ts';
 import { LateBadge, OrderStateBadge } from '../OrderStateBadge.tsx';
 import { useDocuments } from '../useDocuments.tsx';
-import { useOrderWork } from './order-work.slice.ts';
+import { refusalDismissed, useOrderWork } from './order-work.slice.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { PromiseDialog } from './PromiseDialog.tsx';
 import { useChange } from './useChange.ts';
@@ -21,6 +22,12 @@ export function WorkHead({ page: { order, life } }: { page: AdminOrder }) {
   const { t } = useTranslation('admin');
   const change = useChange();
   const [opened, setOpened] = useState<Opened>(null);
+  const dispatch = useAppDispatch();
+  // What was refused in the dialog is nothing of the page's.
+  const close = () => {
+    setOpened(null);
+    dispatch(refusalDismissed());
+  };
   const { saving, saved, savedPart } = useOrderWork((state) => state.orderWork);
   const { documents, failure } = useDocuments();
   useOnGrowth(saved, () => {
@@ -86,8 +93,8 @@ export function WorkHead({ page: { order, life } }: { page: AdminOrder }) {
           )}
         </Row>
       </PageTitle>
-      <ParcelDialog order={order} open={opened === 'parcel'} onClose={() => setOpened(null)} />
-      <PromiseDialog order={order} open={opened === 'promise'} onClose={() => setOpened(null)} />
+      <ParcelDialog order={order} open={opened === 'parcel'} onClose={close} />
+      <PromiseDialog order={order} open={opened === 'promise'} onClose={close} />
       <ConfirmDialog
         open={opened === 'cancel'}
         title={t('orderWork.cancelTitle')}

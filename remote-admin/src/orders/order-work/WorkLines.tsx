@@ -4,9 +4,11 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { mayStep } from '@extranet/shared/rules/order';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Button, Panel, ProductLine, Reference } from '@extranet/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { dayOf } from '../../day-of.ts';
 import { LateBadge, OrderStateBadge } from '../OrderStateBadge.tsx';
+import { CancelLine } from './CancelLine.tsx';
 import { LineVehicle } from './LineVehicle.tsx';
 import { useOrderWork } from './order-work.slice.ts';
 import { useChange } from './useChange.ts';
@@ -18,14 +20,24 @@ export function WorkLines({ page: { order } }: { page: AdminOrder }) {
     <Panel title={t('orderWork.lines', { count: order.items.length })} flush>
       <List>
         {order.items.map((item) => (
-          <Line key={item.itId} item={item} />
+          <Line key={item.itId} item={item} isLast={order.items.every((other) => isSettled(other, item))} />
         ))}
       </List>
     </Panel>
   );
 }
 
-function Line({ item }: { item: OrderItem }) {
+/** Whether nothing but the line itself is left of what was ordered. */
+const isSettled = (other: OrderItem, line: OrderItem): boolean =>
+  other === line || other.itState === 'annulee';
+
+interface Props {
+  item: OrderItem;
+  /** With it the whole order is cancelled. */
+  isLast: boolean;
+}
+
+function Line({ item, isLast }: Props) {
   const { t } = useTranslation('admin');
   const { itProdRef, itQuantity, itShipped = 0, itState, itPromisedOn } = item;
   const waits = itShipped < itQuantity && itState !== 'annulee';
@@ -44,7 +56,7 @@ function Line({ item }: { item: OrderItem }) {
           )}
           {waits && itPromisedOn && <span>{t('orderWork.promisedOn', { day: dayOf(itPromisedOn) })}</span>}
           {waits && <LateBadge dueOn={itPromisedOn} />}
-          <LineActions item={item} />
+          <LineActions item={item} isLast={isLast} />
         </State>
       </div>
       <Figures data-cancelled={itState === 'annulee' || undefined}>
@@ -64,24 +76,42 @@ function Line({ item }: { item: OrderItem }) {
 
 const LINE_STEPS = { preparer: 'en_preparation', remettre: 'validee', annuler: 'annulee' } as const;
 
-function LineActions({ item: { itId, itProdRef, itState, itShipped = 0 } }: { item: OrderItem }) {
+function LineActions({ item, isLast }: Props) {
+  const { itId, itProdRef, itState, itShipped = 0 } = item;
   const { t } = useTranslation('admin');
   const change = useChange();
+  const [asked, setAsked] = useState(false);
   const saving = useOrderWork((state) => state.orderWork.saving);
   if (!itState || itShipped > 0) return null;
   const steps = (['preparer', 'remettre', 'annuler'] as const).filter((step) =>
     mayStep(itState, LINE_STEPS[step], 'office'),
   );
-  return steps.map((step) => (
-    <Button
-      key={step}
-      disabled={saving !== null}
-      aria-label={t(`orderWork.lineStep.${step}Of`, { ref: itProdRef })}
-      onClick={() => change('step', 'post', 'steps', { step, itIds: [itId] })}
-    >
-      {t(`orderWork.lineStep.${step}`)}
-    </Button>
-  ));
+  const take = (step: (typeof steps)[number]) => change('step', 'post', 'steps', { step, itIds: [itId] });
+  return (
+    <>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          {...(step === 'annuler' && { variant: 'quiet' })}
+          disabled={saving !== null}
+          aria-label={t(`orderWork.lineStep.${step}Of`, { ref: itProdRef })}
+          onClick={() => (step === 'annuler' ? setAsked(true) : take(step))}
+        >
+          {t(`orderWork.lineStep.${step}`)}
+        </Button>
+      ))}
+      <CancelLine
+        open={asked}
+        reference={itProdRef}
+        isLast={isLast}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          take('annuler');
+        }}
+      />
+    </>
+  );
 }
 
 const List = styled.ul`

@@ -2,23 +2,20 @@ import type { AdminOrder } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
+import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Button, Panel, Stack, TextArea } from '@extranet/shared/ui';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useOrderWork } from './order-work.slice.ts';
+import { noteTyped, useOrderWork } from './order-work.slice.ts';
 import { useChange } from './useChange.ts';
 
 /** Inside the house: no customer reads them. */
 export function WorkNotes({ notes }: { notes: AdminOrder['notes'] }) {
   const { t } = useTranslation('admin');
   const change = useChange();
-  const { saving, saved, savedPart } = useOrderWork((state) => state.orderWork);
-  const [text, setText] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each note that was saved empties the field.
-  useEffect(() => {
-    if (savedPart === 'note') setText('');
-  }, [saved]);
+  const dispatch = useAppDispatch();
+  const saving = useOrderWork((state) => state.orderWork.saving);
+  const text = useOrderWork(({ orderWork: { drafts, orderId } }) => drafts[orderId] ?? '');
   return (
     <Panel title={t('orderWork.notes')}>
       <Stack $gap="m">
@@ -28,7 +25,7 @@ export function WorkNotes({ notes }: { notes: AdminOrder['notes'] }) {
           rows={2}
           maxLength={ORDER_TEXT_MAX.note}
           value={text}
-          onValue={setText}
+          onValue={(typed) => dispatch(noteTyped(typed))}
         />
         <Button
           disabled={!text.trim()}

@@ -17,6 +17,8 @@ interface OrderWorkState {
   refusal: (Refusal & { part: Part }) | null;
   /** What a colleague or the customer did meanwhile, after a refusal for that reason. */
   meanwhile: OrderEvent[];
+  /** Notes that are not added yet, by order: whoever looks something up meanwhile finds them again. */
+  drafts: Record<string, string>;
 }
 
 const initialState: OrderWorkState = {
@@ -28,15 +30,21 @@ const initialState: OrderWorkState = {
   savedPart: null,
   refusal: null,
   meanwhile: [],
+  drafts: {},
 };
 
 const orderWork = createSlice({
   name: 'admin/orderWork',
   initialState,
   reducers: {
-    orderWorkOpened: (_state, { payload }: PayloadAction<string>): OrderWorkState => ({
+    orderWorkOpened: ({ drafts }, { payload }: PayloadAction<string>): OrderWorkState => ({
       ...initialState,
+      drafts,
       orderId: payload,
+    }),
+    noteTyped: (state, { payload }: PayloadAction<string>): OrderWorkState => ({
+      ...state,
+      drafts: { ...state.drafts, [state.orderId]: payload },
     }),
     orderWorkRead: (state, { payload }: PayloadAction<AdminOrder>): OrderWorkState => ({
       ...state,
@@ -55,6 +63,7 @@ const orderWork = createSlice({
       saving: null,
       saved: state.saved + 1,
       savedPart: state.saving,
+      ...(state.saving === 'note' && { drafts: { ...state.drafts, [state.orderId]: '' } }),
     }),
     changeRefused: (
       state,
@@ -66,6 +75,7 @@ const orderWork = createSlice({
 
 export const {
   orderWorkOpened,
+  noteTyped,
   orderWorkRead,
   orderWorkMissing,
   orderWorkFailed,

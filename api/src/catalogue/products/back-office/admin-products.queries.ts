@@ -120,6 +120,22 @@ export async function updateProduct(
   return numUpdatedRows > 0n;
 }
 
+/** Products may share a reference, and then its code; here is one that has the code under another reference. */
+export async function otherReferenceOf(
+  db: DbOrTransaction,
+  ean: string,
+  refNorm: string,
+): Promise<string | undefined> {
+  const other = await db
+    .selectFrom('products')
+    .select('ref')
+    .where('ean', '=', ean)
+    .where('ref_norm', '!=', refNorm)
+    .where('statut', '!=', 'supprime')
+    .executeTakeFirst();
+  return other?.ref;
+}
+
 export async function isFileOfKind(
   db: DbOrTransaction,
   id: string,

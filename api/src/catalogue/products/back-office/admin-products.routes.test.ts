@@ -217,4 +217,15 @@ describe('POST and PUT /admin/product', () => {
     assert.equal((await put('p-fa-00003', { prodDatasheet: null })).status, 200);
     assertRefused(await garage(`/api/utils/file?path=${path}`), 404, 'notFound');
   });
+
+  it('refuses a code of trade that another reference has, and says which', async () => {
+    const { prodCodeEAN } = (await admin('/api/admin/product/p-fa-00001')).json<AdminProduct>();
+    const refused = await put('p-fa-00003', { prodCodeEAN });
+    assertRefused(refused, 422, 'product.eanTaken');
+    assert.match(refused.text, /FA-00001/);
+    assert.equal((await put('p-fa-00001', { prodCodeEAN })).status, 200);
+    assert.equal((await put('p-fa-00003', { prodCodeEAN: '' })).status, 200);
+    // One article listed for several vehicles has one code.
+    assert.equal((await put('p-fa-00003', { prodRef: 'FA-00001', prodCodeEAN })).status, 200);
+  });
 });

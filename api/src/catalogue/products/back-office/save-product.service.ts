@@ -13,7 +13,13 @@ import { followProduct } from '../../vehicles/applications.queries.ts';
 import { raiseCatalogueVersion } from '../catalogue-version.queries.ts';
 import { recordProductChange } from '../history/product-history.queries.ts';
 import { presentAdminProduct } from './admin-product.present.ts';
-import { findAnyProduct, insertProduct, isFileOfKind, updateProduct } from './admin-products.queries.ts';
+import {
+  findAnyProduct,
+  insertProduct,
+  isFileOfKind,
+  otherReferenceOf,
+  updateProduct,
+} from './admin-products.queries.ts';
 import { applyForm } from './product.columns.ts';
 
 const emptyProduct: Omit<ProductsTable, 'id' | 'created_at' | 'updated_at'> = {
@@ -57,6 +63,7 @@ export async function createProduct(app: App, form: AdminProductCreation, by: Ac
   const product = applyForm({ ...emptyProduct, id: newId(), created_at: at, updated_at: at }, form);
   return app.db.transaction().execute(async (transaction) => {
     await checkFiles(transaction, product);
+    await checkEan(transaction, product);
     await insertProduct(transaction, product);
     await followProduct(transaction, product);
     await recordProductChange(transaction, by, null, product, at);
@@ -76,6 +83,7 @@ export async function changeProduct(
     const before = orNotFound(await findAnyProduct(transaction, id));
     const after = { ...applyForm(before, form), updated_at: laterThan(before.updated_at, app.now()) };
     await checkFiles(transaction, after, before);
+    if (after.ean !== before.ean) await checkEan(transaction, after);
     if (!(await updateProduct(transaction, after, form.prodUpdatedAt ?? before.updated_at))) {
       throw conflict(
         'product.changedMeanwhile',
@@ -99,6 +107,16 @@ const auditLine = (before: ProductsTable | null, after: ProductsTable) => ({
   subject: after.ref,
   changes: changesBetween(before && presentAdminProduct(before), presentAdminProduct(after), UNAUDITED),
 });
+
+/** Two articles of one code could be ordered by neither: whoever scans it is told that nothing has it. */
+async function checkEan(db: DbOrTransaction, { ean, ref_norm }: ProductsTable): Promise<void> {
+  const other = ean === '' ? undefined : await otherReferenceOf(db, ean, ref_norm);
+  if (other === undefined) return;
+  throw unprocessable(
+    'product.eanTaken',
+    `Le code EAN ${ean} est déjà celui de ${other}. Vérifiez l’étiquette, ou corrigez d’abord ${other}.`,
+  );
+}
 
 type Attached = Pick<ProductsTable, 'picture_id' | 'datasheet_id'>;
 
