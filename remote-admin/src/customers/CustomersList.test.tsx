@@ -181,6 +181,22 @@ describe('the list of customers', () => {
     expect(screen.getByText(/Élargissez la recherche/)).toBeVisible();
   });
 
+  it('proposes the name that was meant where nobody is found as it was typed', async () => {
+    server.answer({
+      [SLICE]: (_body, { request }) =>
+        new URL(request.url).searchParams.get('search') === 'Delaunay'
+          ? answer(customers(0, 1))
+          : answer([], { meant: 'Delaunay' }),
+    });
+    const { rows } = await open('/extradmin/customers?q=delonay');
+    await userEvent.click(screen.getByRole('button', { name: /^Chercher.+Delaunay/ }));
+    await act(() => new Promise((done) => setTimeout(done, 150)));
+    await act(settled);
+    expect(rows()).toEqual([0]);
+    expect(screen.getByRole('searchbox')).toHaveValue('Delaunay');
+    expect(screen.queryByRole('button', { name: /^Chercher/ })).not.toBeInTheDocument();
+  });
+
   it('says how many of the picked ones the search hides, which no change touches [B9.04]', async () => {
     server.answer({
       [SLICE]: (_body: unknown, { request }: { request: Request }) =>

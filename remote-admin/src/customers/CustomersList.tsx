@@ -44,7 +44,9 @@ interface Props {
 export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, customers, count, waiting, late, created } = useCustomers((state) => state.customers);
+  const { status, customers, count, meant, waiting, late, created } = useCustomers(
+    (state) => state.customers,
+  );
   const [filters, setFilters] = useListAddress<ListFilters>({
     at: LIST,
     read: readFilters,
@@ -55,6 +57,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
     [setFilters],
   );
   const handleSort = useCallback((sort: Sort) => change({ sort }), [change]);
+  const handleMeant = useCallback((search: string) => change({ search }), [change]);
   const handleEnd = useCallback(() => {
     dispatch(moreCustomersAsked());
   }, [dispatch]);
@@ -152,6 +155,8 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             onSort={handleSort}
             loading={status !== 'success'}
             filtered={isFiltered(filters)}
+            meant={meant}
+            onMeant={handleMeant}
             onEnd={handleEnd}
             selection={selection}
             shown={columns}

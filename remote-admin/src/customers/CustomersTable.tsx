@@ -2,7 +2,7 @@ import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { space, tabletQuery } from '@extranet/shared/theme';
-import { Badge, EmptyState, IconButton, Link, useMedia } from '@extranet/shared/ui';
+import { Badge, Button, EmptyState, IconButton, Link, useMedia } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard, type Sort } from '@extranet/shared/ui/table';
 import { Euro, Settings, Undo2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -21,6 +21,9 @@ interface Props {
   onSort: (sort: Sort) => void;
   /** There may be customers, of whom none matches the filters. */
   filtered: boolean;
+  /** What may have been meant by a search that found nobody. */
+  meant: string | null;
+  onMeant: (search: string) => void;
   onEnd: () => void;
   selection: Selection<AdminCustomerRow>;
   /** Chosen columns; those of ticks and actions always stand at the edges. */
@@ -40,6 +43,8 @@ export const CustomersTable = memo(function CustomersTable({
   sort,
   onSort,
   filtered,
+  meant,
+  onMeant,
   onEnd,
   selection,
   shown,
@@ -153,7 +158,14 @@ export const CustomersTable = memo(function CustomersTable({
         onEnd={onEnd}
         maxHeight="max(20rem, calc(100dvh - 17rem))"
         empty={
-          <EmptyState title={t(filtered ? 'customers.none' : 'customers.nobody')}>
+          <EmptyState
+            title={t(filtered ? 'customers.none' : 'customers.nobody')}
+            action={
+              meant && (
+                <Button onClick={() => onMeant(meant)}>{t('customers.meant', { search: meant })}</Button>
+              )
+            }
+          >
             {t(filtered ? 'customers.noneHint' : 'customers.nobodyHint')}
           </EmptyState>
         }

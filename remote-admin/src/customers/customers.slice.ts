@@ -22,6 +22,8 @@ export interface CustomersState {
   more: boolean;
   /** How many the question finds. */
   count: number;
+  /** Where nobody is found: the search as somebody's name is written. */
+  meant: string | null;
   /** Accounts that wait for approval, whatever is asked. */
   waiting: number;
   /** The customer created last, which the list shows first and marks until somebody looks for others. */
@@ -43,6 +45,7 @@ const initialState: CustomersState = {
   customers: [],
   more: false,
   count: 0,
+  meant: null,
   waiting: 0,
   created: null,
   changing: 'empty',
@@ -65,9 +68,9 @@ const slice = createSlice({
       state.late = true;
     },
     customersRead: (state, { payload }: PayloadAction<AdminCustomersSlice>) => {
-      const { customers, more, count, waiting } = payload;
+      const { meant = null, ...answer } = payload;
       const answered = JSON.stringify(state.question);
-      Object.assign(state, { status: 'success', answered, late: false, customers, more, count, waiting });
+      Object.assign(state, { status: 'success', answered, late: false, meant, ...answer });
     },
     moreCustomersAsked: () => undefined,
     moreCustomersRead: (state, { payload: { customers, more } }: PayloadAction<AdminCustomersSlice>) => {

@@ -32,6 +32,11 @@ export const AdminCustomersSlice = Type.Object({
     Type.Integer({ description: `How many are found; ${CUSTOMERS_COUNTED + 1}: more than can be said` }),
   ),
   waiting: Nullable(Type.Integer({ description: 'Accounts that wait for approval, whatever is looked for' })),
+  meant: Type.Optional(
+    Type.String({
+      description: 'Where nobody is found: the search with its words as somebody’s name has them',
+    }),
+  ),
 });
 export type AdminCustomersSlice = Static<typeof AdminCustomersSlice>;
 

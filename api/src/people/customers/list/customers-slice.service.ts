@@ -3,6 +3,7 @@ import type { Database } from '../../../base/db/open.ts';
 import { badRequest } from '../../../base/errors.ts';
 import { presentCustomerRow, rowColumns } from '../customer.present.ts';
 import { countCustomers, countWaiting, nextCustomers, placeOf } from './list-pages.ts';
+import { meantSearch } from './meant-search.ts';
 import { refreshCustomerIndex } from './refresh-index.ts';
 
 interface Slice {
@@ -22,10 +23,13 @@ export async function customersSlice(
     throw badRequest('customers.placeGone', 'La liste a changé entre-temps. Rechargez-la.');
   const rows = await nextCustomers(db, wanted, { columns: rowColumns, after: place, limit: limit + 1 });
   const isFirst = place === null;
+  const count = isFirst ? await countCustomers(db, wanted) : null;
+  const meant = count === 0 ? await meantSearch(db, wanted.search) : undefined;
   return {
     customers: rows.slice(0, limit).map(presentCustomerRow),
     more: rows.length > limit,
-    count: isFirst ? await countCustomers(db, wanted) : null,
+    count,
     waiting: isFirst ? await countWaiting(db) : null,
+    ...(meant !== undefined && { meant }),
   };
 }

@@ -185,4 +185,21 @@ describe('GET /admin/customers/slice', () => {
       assertRefused(await admin(`/api/admin/customers/slice?${query}`), 400, 'request.invalid');
     assertRefused(await admin('/api/admin/customers/slice?after=nobody'), 400, 'customers.placeGone');
   });
+
+  it('says how a name is written where nobody is found as it was heard', async () => {
+    await change('u-client010', { name: 'Delaunay', comp_name: 'Garage Kervella', city: 'Limoges' });
+    const meant = async (search: string) => (await slice({ search })).meant;
+    for (const heard of ['delaunai', 'Delaunnay', 'delonay', 'edlaunay'])
+      assert.equal(await meant(heard), 'Delaunay', heard);
+    assert.equal(await meant('garage kervela limoge'), 'garage Kervella limoge');
+    assert.equal(await meant('kervela limoges'), 'Kervella limoges');
+    assert.equal((await found({ search: 'Kervella limoges' })).length, 1);
+  });
+
+  it('proposes no name that is far from it, and none where all words are somebody’s', async () => {
+    await change('u-client010', { name: 'Delaunay', comp_name: 'Garage Kervella', city: 'Limoges' });
+    for (const search of ['xylophone', 'dela9nay', 'abc', 'delaunay marseille9', '', '%%%'])
+      assert.equal((await slice({ search })).meant, undefined, search);
+    assert.equal((await slice({ search: 'delaunay', status: 'attente' })).meant, undefined);
+  });
 });
