@@ -2,7 +2,7 @@ import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { space, tabletQuery } from '@extranet/shared/theme';
-import { Badge, Button, EmptyState, IconButton, Link, useMedia } from '@extranet/shared/ui';
+import { Badge, IconButton, Link, useMedia } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard, type Sort } from '@extranet/shared/ui/table';
 import { Euro, Settings, Undo2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -13,6 +13,7 @@ import { handleRowControls } from '../row-keys.ts';
 import type { Selection } from '../useSelection.ts';
 import { CUSTOMER_COLUMNS, type CustomerColumn } from './customer-columns.ts';
 import { fullName, isDeleted } from './customer-list.ts';
+import { NoCustomers } from './NoCustomers.tsx';
 
 interface Props {
   rows: readonly AdminCustomerRow[];
@@ -157,18 +158,7 @@ export const CustomersTable = memo(function CustomersTable({
         onSort={onSort}
         onEnd={onEnd}
         maxHeight="max(20rem, calc(100dvh - 17rem))"
-        empty={
-          <EmptyState
-            title={t(filtered ? 'customers.none' : 'customers.nobody')}
-            action={
-              meant && (
-                <Button onClick={() => onMeant(meant)}>{t('customers.meant', { search: meant })}</Button>
-              )
-            }
-          >
-            {t(filtered ? 'customers.noneHint' : 'customers.nobodyHint')}
-          </EmptyState>
-        }
+        empty={<NoCustomers filtered={filtered} meant={meant} onMeant={onMeant} />}
         card={(row) => (
           <RowCard
             lead={
