@@ -167,8 +167,15 @@ describe('POST /admin/products/updateFromFile', () => {
       unknownCount: 2,
       unreadableLines: [
         { line: 4, reason: 'La référence manque.' },
-        { line: 5, reason: 'Le prix «\u00A0cher\u00A0» est illisible.' },
-        { line: 6, reason: 'Le stock «\u00A0beaucoup\u00A0» est illisible.' },
+        {
+          line: 5,
+          reason: 'Le prix «\u00A0cher\u00A0» est illisible\u00A0: écrivez un montant, comme 79,40.',
+        },
+        {
+          line: 6,
+          reason:
+            'Le stock «\u00A0beaucoup\u00A0» est illisible\u00A0: écrivez un nombre de pièces, comme 12.',
+        },
         { line: 7, reason: 'La référence figure déjà à la ligne 2.' },
       ],
       unreadableCount: 4,
@@ -186,7 +193,10 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.deepEqual(result.unreadableLines, [
       { line: 4, reason: impossible('12,999') },
       { line: 5, reason: impossible('12.500') },
-      { line: 6, reason: 'Le prix «\u00A012abc\u00A0» est illisible.' },
+      {
+        line: 6,
+        reason: 'Le prix «\u00A012abc\u00A0» est illisible\u00A0: écrivez un montant, comme 79,40.',
+      },
       { line: 7, reason: impossible('0,001') },
     ]);
     assert.equal((await product('FA-00001')).price_cents, 123_456);

@@ -310,7 +310,10 @@ describe('files that are not as one expects', () => {
     assert.deepEqual(file.preview[0], ['FA-00001', '#FORMULE', '20/11/2026']);
     assert.deepEqual(
       (await lines(importId, 'unreadable')).lines.map(({ reason }) => reason),
-      ['Le prix «\u00a0#FORMULE\u00a0» est illisible.', 'Le prix «\u00a0#N/A\u00a0» est illisible.'],
+      [
+        'Le prix «\u00a0#FORMULE\u00a0» est illisible\u00A0: écrivez un montant, comme 79,40.',
+        'Le prix «\u00a0#N/A\u00a0» est illisible\u00A0: écrivez un montant, comme 79,40.',
+      ],
     );
   });
 });
