@@ -11,7 +11,7 @@ export function useSettledPage(): boolean {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(setSettled, PAUSE_MS, true);
+      timer = setTimeout(() => setSettled(true), PAUSE_MS);
     };
     wait();
     window.addEventListener('keydown', wait, true);
