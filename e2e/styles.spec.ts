@@ -80,4 +80,28 @@ test.describe('style sheets', () => {
     await page.getByRole('table', { name: 'Articles de la commande' }).waitFor();
     expect(await seen(page)).toEqual([]);
   });
+
+  test('have their conditions looked at again when the window becomes narrow while rules come', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    const later = page.waitForResponse(/\/assets\/notices\./);
+    await page.goto('/orders');
+    await page.getByRole('row', { name: /CMD-/ }).first().waitFor();
+    await later;
+    await page.waitForTimeout(1_000);
+    // As a component does that is drawn for the first time.
+    await page.evaluate(() => {
+      const { sheet } = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].at(-1) ?? {};
+      const until = performance.now() + 1_500;
+      const insert = () => {
+        if (performance.now() > until) return;
+        sheet?.insertRule('.unused { color: red; }', sheet.cssRules.length);
+        setTimeout(insert, 1);
+      };
+      insert();
+    });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
 });

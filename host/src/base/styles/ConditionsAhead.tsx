@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { onWaiting, takeWaiting } from './conditions-ahead.ts';
+import { restyleOnChange } from './restyle.ts';
 
 /** Also where the page is never idle. */
 const LONGEST_WAIT_MS = 2_000;
@@ -28,6 +29,7 @@ export function ConditionsAhead() {
       onWaiting(() => {});
     };
   }, []);
+  useEffect(restyleOnChange, []);
   // Components of a release that goes are held no longer than it takes.
   useEffect(() => {
     if (drawn.length > 0) startTransition(() => setDrawn(NONE));

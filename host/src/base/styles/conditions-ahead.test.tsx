@@ -7,8 +7,10 @@ import { noted, takeWaiting } from './conditions-ahead.ts';
 const noting = noted(styled);
 const narrow = css`${media.phone} { display: none; }`;
 const idle: (() => void)[] = [];
+const width = Object.assign(new EventTarget(), { matches: false });
 
 beforeEach(() => {
+  window.matchMedia = () => width as unknown as MediaQueryList;
   takeWaiting();
   idle.length = 0;
   window.requestIdleCallback = (then) => idle.push(then as () => void);
@@ -62,5 +64,25 @@ it('a browser without idle callbacks draws them a moment later', () => {
   expect(written()).not.toContain('43px');
   act(() => jest.advanceTimersByTime(2_000));
   expect(written()).toContain('43px');
+  jest.useRealTimers();
+});
+
+it('a change of the width brings one rule with a condition into the sheet of the components, which has the page styled anew', () => {
+  jest.useFakeTimers();
+  const { unmount } = render(<ConditionsAhead />);
+  const sheet = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].at(-1)?.sheet;
+  const restyled = () =>
+    [...(sheet()?.cssRules ?? [])].filter(({ cssText }) => cssText.includes('data-restyle')).length;
+  const change = () => {
+    width.dispatchEvent(new Event('change'));
+    jest.runAllTimers();
+  };
+  change();
+  change();
+  expect(restyled()).toBe(1);
+  unmount();
+  sheet()?.deleteRule((sheet()?.cssRules.length ?? 0) - 1);
+  change();
+  expect(restyled()).toBe(0);
   jest.useRealTimers();
 });
