@@ -89,18 +89,20 @@ test.describe('style sheets', () => {
     await page.goto('/orders');
     await page.getByRole('row', { name: /CMD-/ }).first().waitFor();
     await later;
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(3_000);
     // As a component does that is drawn for the first time.
     await page.evaluate(() => {
       const { sheet } = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].at(-1) ?? {};
       const until = performance.now() + 1_500;
       const insert = () => {
         if (performance.now() > until) return;
-        sheet?.insertRule('.unused { color: red; }', sheet.cssRules.length);
+        for (const part of 'abc')
+          sheet?.insertRule(`.unused-${part}${sheet.cssRules.length} { color: red; }`, sheet.cssRules.length);
         setTimeout(insert, 1);
       };
       insert();
     });
+    await page.waitForTimeout(200);
     await page.setViewportSize({ width: 375, height: 812 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
