@@ -9,9 +9,8 @@ import type { Source } from './source.ts';
  * draws a frame between any two of them: rows that are there already would come a second late.
  */
 export function useSettled(source: Source, filters: Filters, isHeld: boolean): Filters {
-  const isAnswered = useList(
-    ({ list: { quick } }) => quick.status === 'success' && quick.key === searchKey(source, filters),
-  );
+  const key = searchKey(source, filters);
+  const isAnswered = useList(({ list: { quick } }) => quick.status === 'success' && quick.key === key);
   const lagging = useDeferredValue(isHeld ? NO_FILTERS : filters);
   return isHeld || isAnswered ? filters : lagging;
 }

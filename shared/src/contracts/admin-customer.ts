@@ -34,7 +34,7 @@ export const AdminCustomersSlice = Type.Object({
   waiting: Nullable(Type.Integer({ description: 'Accounts that wait for approval, whatever is looked for' })),
   meant: Type.Optional(
     Type.String({
-      description: 'Where nobody is found: the search with its words as somebody’s name has them',
+      description: 'Where nobody is found: the search as names are written, which finds somebody',
     }),
   ),
 });

@@ -51,6 +51,11 @@ const version = async () =>
   );
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
+const noPrice = (cell: string) =>
+  `Le prix «\u00A0${cell}\u00A0» est illisible\u00A0: écrivez un montant, comme 79,40.`;
+const noStock = (cell: string) =>
+  `Le stock «\u00A0${cell}\u00A0» est illisible\u00A0: écrivez un nombre de pièces, comme 12.`;
+
 describe('POST /admin/products/updateFromFile', () => {
   it('is followed by the search: what has no price any more goes behind what can be had [B3.04 B3.09]', async () => {
     const canBeHad = async () =>
@@ -167,15 +172,8 @@ describe('POST /admin/products/updateFromFile', () => {
       unknownCount: 2,
       unreadableLines: [
         { line: 4, reason: 'La référence manque.' },
-        {
-          line: 5,
-          reason: 'Le prix «\u00A0cher\u00A0» est illisible\u00A0: écrivez un montant, comme 79,40.',
-        },
-        {
-          line: 6,
-          reason:
-            'Le stock «\u00A0beaucoup\u00A0» est illisible\u00A0: écrivez un nombre de pièces, comme 12.',
-        },
+        { line: 5, reason: noPrice('cher') },
+        { line: 6, reason: noStock('beaucoup') },
         { line: 7, reason: 'La référence figure déjà à la ligne 2.' },
       ],
       unreadableCount: 4,
@@ -193,10 +191,7 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.deepEqual(result.unreadableLines, [
       { line: 4, reason: impossible('12,999') },
       { line: 5, reason: impossible('12.500') },
-      {
-        line: 6,
-        reason: 'Le prix «\u00A012abc\u00A0» est illisible\u00A0: écrivez un montant, comme 79,40.',
-      },
+      { line: 6, reason: noPrice('12abc') },
       { line: 7, reason: impossible('0,001') },
     ]);
     assert.equal((await product('FA-00001')).price_cents, 123_456);

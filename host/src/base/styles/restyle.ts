@@ -1,6 +1,7 @@
 import { phoneQuery, tabletQuery } from '@extranet/shared/theme';
 
-const CONDITIONS = [phoneQuery, tabletQuery, '(pointer: coarse)'];
+/** A screen that is turned changes its height, too, of which some rules ask. */
+const CONDITIONS = [phoneQuery, tabletQuery, '(orientation: portrait)', '(pointer: coarse)'];
 const RULE = '@media all { [data-restyle] { color: inherit; } }';
 
 /**

@@ -25,11 +25,13 @@ export async function customersSlice(
   const isFirst = place === null;
   const count = isFirst ? await countCustomers(db, wanted) : null;
   const meant = count === 0 ? await meantSearch(db, wanted.search) : undefined;
+  // Whoever presses it finds somebody, with the same filters.
+  const finds = meant !== undefined && (await countCustomers(db, { ...wanted, search: meant })) > 0;
   return {
     customers: rows.slice(0, limit).map(presentCustomerRow),
     more: rows.length > limit,
     count,
     waiting: isFirst ? await countWaiting(db) : null,
-    ...(meant !== undefined && { meant }),
+    ...(finds && { meant }),
   };
 }
