@@ -133,11 +133,14 @@ const stackedColumn = (
     <Stacked>
       <Reference>{line.ref}</Reference>
       {line.userName && kind === 'specialPrices' && <small>{line.userName}</small>}
-      <small>
-        {isOfWords(kind)
-          ? line.textAfter
-          : moved(euros(line.priceBefore ?? line.priceWithout), line.priceAfter)}
-      </small>
+      {/* What could not be read needs the room for its reason. */}
+      {line.state !== 'unreadable' && (
+        <small>
+          {isOfWords(kind)
+            ? line.textAfter
+            : moved(euros(line.priceBefore ?? line.priceWithout), line.priceAfter)}
+        </small>
+      )}
       {remarkOf(line) && <small>{remarkOf(line)}</small>}
     </Stacked>
   ),
