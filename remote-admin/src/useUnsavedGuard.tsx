@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { ConfirmDialog } from '@extranet/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 interface Guard {
   /** Runs `go` at once, or after the user agreed to lose unsaved changes. */
@@ -15,6 +15,9 @@ interface Guarded {
   guarded?: boolean;
 }
 
+/** Whoever types back to what was saved often types on: the second entry goes once they rest, not between two keys. */
+const REST_MS = 1_000;
+
 /**
  * Asks before unsaved changes are lost: on closing, on the browser's back button and on closing the tab.
  * While there are unsaved changes, the history holds the address twice: going back then stays on the page,
@@ -25,6 +28,7 @@ export function useUnsavedGuard(dirty: boolean): Guard {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const guarded = (state as Guarded | null)?.guarded === true;
+  const wentBack = useNavigationType() === NavigationType.Pop;
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
   const armed = useRef(false);
   /** The second entry is on its way, and not drawn yet. */
@@ -69,7 +73,13 @@ export function useUnsavedGuard(dirty: boolean): Guard {
     if (dirty && !guarded && arming.current) return;
     if (dirty && !guarded && armed.current) setPending({ go: () => void navigate(-1) });
     else if (dirty && !guarded) arm();
-    else if (!dirty && guarded) stepBack();
+    else if (!dirty && guarded) {
+      const rest = setTimeout(stepBack, REST_MS);
+      return () => clearTimeout(rest);
+    }
+    // Back before the second entry was taken away: it meant the page before this one.
+    else if (!dirty && wentBack && armed.current && !arming.current && !pending)
+      finish(() => void navigate(-1));
   }, [dirty, guarded]);
 
   // Somebody was back before the second entry was drawn: React saw neither the step onto it nor the one back.

@@ -31,7 +31,7 @@ export const GlobalStyle = createGlobalStyle`
   ${media.still} { :root { ${reducedMotion} } }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 4rem; scroll-padding-bottom: calc(var(--foot, 0px) + var(--bar, 0px)); }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 4rem; scroll-padding-bottom: var(--foot, 0px); }
   body {
     margin: 0;
     padding-block-end: var(--foot, 0);
