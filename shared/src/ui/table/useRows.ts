@@ -16,6 +16,9 @@ import { pageScroll, usePlaceInPage } from './withPage.ts';
 const FIRST_SCREEN_PX = 640;
 /** A list up to this length renders all rows, for printing and searching in the page, once it has stayed the same for a moment. */
 const WHOLE_LIST_MAX = 60;
+/** Rows that are rendered at a time until then: all of them at once would keep a key or a click waiting. */
+const GROWN_BY = 8;
+const BETWEEN_MS = 50;
 /** Some twenty sheets of paper. More are printed as far as they are rendered. */
 const PRINTED_MAX = 600;
 const STABLE_AFTER_MS = 400;
@@ -44,7 +47,8 @@ export function useRows({ rows, rowHeight, headHeight, scroller, withPage, onOpe
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
   const printing = usePrinting();
-  const whole = (useStable(rows) === rows && count <= WHOLE_LIST_MAX) || (printing && count <= PRINTED_MAX);
+  const grown = useGrowth(rows);
+  const beyond = printing && count <= PRINTED_MAX ? count : grown;
   const scrolling = useRef<() => boolean>(() => false);
   const available = useRef(FIRST_SCREEN_PX);
   const place = usePlaceInPage(scroller, withPage);
@@ -54,11 +58,11 @@ export function useRows({ rows, rowHeight, headHeight, scroller, withPage, onOpe
     estimateSize: () => rowHeight,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const overscan = whole ? range.count : scrolling.current() ? OVERSCAN_WHILE_SCROLLING : 0;
-        const indexes = defaultRangeExtractor({ ...range, overscan });
+        const overscan = scrolling.current() ? OVERSCAN_WHILE_SCROLLING : 0;
+        const indexes = defaultRangeExtractor({ ...range, overscan: Math.max(beyond, overscan) });
         return range.count === 0 || indexes.includes(at) ? indexes : [...indexes, at].sort((a, b) => a - b);
       },
-      [at, whole],
+      [at, beyond],
     ),
     scrollMargin: place + headHeight,
     scrollPaddingStart: withPage ? STUCK_PX : headHeight,
@@ -126,13 +130,15 @@ function availableHeight(scroller: HTMLElement | null, height: number, before: n
   return allFit ? Math.max(height, before) : height;
 }
 
-/** A short list, once it has not changed for STABLE_AFTER_MS. */
-function useStable(rows: readonly unknown[]): readonly unknown[] | null {
-  const [stable, setStable] = useState<readonly unknown[] | null>(null);
+/** How many rows of a short list are rendered beyond the view: none until it has not changed for STABLE_AFTER_MS, then ever more. */
+function useGrowth(rows: readonly unknown[]): number {
+  const [grown, setGrown] = useState({ rows, by: 0 });
+  const by = grown.rows === rows ? grown.by : 0;
   useEffect(() => {
-    if (rows.length > WHOLE_LIST_MAX) return;
-    const timer = setTimeout(() => startTransition(() => setStable(rows)), STABLE_AFTER_MS);
+    if (rows.length > WHOLE_LIST_MAX || by >= rows.length) return;
+    const grow = () => startTransition(() => setGrown({ rows, by: by + GROWN_BY }));
+    const timer = setTimeout(grow, by === 0 ? STABLE_AFTER_MS : BETWEEN_MS);
     return () => clearTimeout(timer);
-  }, [rows]);
-  return stable;
+  }, [rows, by]);
+  return by;
 }
