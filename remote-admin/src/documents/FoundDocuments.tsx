@@ -38,6 +38,7 @@ export function FoundDocuments({ documents }: { documents: readonly ListedDocume
       )
       .map(({ document }) => document);
   }, [keyed, wanted]);
+  const listed = useMemo(() => found.slice(0, pages * PAGE), [found, pages]);
   const handleText = (typed: string) => {
     setText(typed);
     setPages(1);
@@ -55,7 +56,7 @@ export function FoundDocuments({ documents }: { documents: readonly ListedDocume
         />
       </Tools>
       {found.length === 0 && <EmptyState title={t('documents.noneFound')} />}
-      <DocumentLines documents={found.slice(0, pages * PAGE)} />
+      <DocumentLines documents={listed} />
       {found.length > pages * PAGE && (
         <Tools>
           <Button onClick={() => setPages(pages + 1)}>{t('documents.more')}</Button>
