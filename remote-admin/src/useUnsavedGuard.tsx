@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { ConfirmDialog } from '@extranet/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 interface Guard {
   /** Runs `go` at once, or after the user agreed to lose unsaved changes. */
@@ -28,7 +28,7 @@ export function useUnsavedGuard(dirty: boolean): Guard {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const guarded = (state as Guarded | null)?.guarded === true;
-  const wentBack = useNavigationType() === NavigationType.Pop;
+  const wentBack = useNavigationType() === 'POP';
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
   const armed = useRef(false);
   /** The second entry is on its way, and not drawn yet. */

@@ -42,7 +42,7 @@ export function useColumns(
       catalogue === 'Faisceau' && {
         id: 'prise',
         header: t('list.socket'),
-        width: '7rem',
+        width: 'minmax(6.5rem, 7rem)',
         cell: ({ prodType }) => marks.socket(prodType),
         ...sortable,
       },
@@ -53,17 +53,19 @@ export function useColumns(
         width: '3.75rem',
         cell: kitMark,
       },
-      catalogue === 'Attelage' && {
-        id: 'mark',
-        header: t('list.towbar'),
-        hideHeader: true,
-        width: '2rem',
-        cell: (product) => towbar(productKind(product)),
-      },
+      // The back office has no room for both the drawing and the word, beside its menu.
+      catalogue === 'Attelage' &&
+        !isAdmin && {
+          id: 'mark',
+          header: t('list.towbar'),
+          hideHeader: true,
+          width: '2rem',
+          cell: (product) => towbar(productKind(product)),
+        },
       catalogue === 'Attelage' && {
         id: 'attelage',
         header: t('columns.attelage'),
-        width: '8rem',
+        width: 'minmax(7.5rem, 8rem)',
         fits: 14,
         cell: productKind,
         ...sortable,
@@ -90,7 +92,7 @@ export function useColumns(
         id: 'masse',
         header: t('columns.masse'),
         align: 'end',
-        width: '6.5rem',
+        width: 'minmax(5.5rem, 6.5rem)',
         fits: 10,
         cell: (product) => kilograms(towedKilograms(product)),
         ...sortable,
@@ -98,7 +100,7 @@ export function useColumns(
       {
         id: 'annees',
         header: t('list.years'),
-        width: '6.5rem',
+        width: 'minmax(5.5rem, 6.5rem)',
         className: 'years',
         fits: 11,
         cell: ({ prodAnnee }) => yearsInWords(prodAnnee),
@@ -107,7 +109,7 @@ export function useColumns(
       !isKit && {
         id: 'type',
         header: t('list.type'),
-        width: '6rem',
+        width: 'minmax(4.75rem, 6rem)',
         fits: Number.POSITIVE_INFINITY,
         cell: (product) => (product.prodStandard === 'oui' ? standard : premium),
         ...sortable,
@@ -138,7 +140,7 @@ export function useColumns(
         id: 'prix',
         header: t('list.price'),
         align: 'end',
-        width: '7.5rem',
+        width: 'minmax(6.75rem, 7.5rem)',
         className: 'price',
         fits: Number.POSITIVE_INFINITY,
         cell: priceCell,
@@ -147,7 +149,7 @@ export function useColumns(
       {
         id: 'stock',
         header: t('list.stock'),
-        width: '9.5rem',
+        width: 'minmax(7.25rem, 9.5rem)',
         cell: (product) =>
           !isAdmin && isSuspended(product) ? suspended : marks.stock(product.prodCodeStock),
         ...sortable,
@@ -156,7 +158,7 @@ export function useColumns(
       isAdmin && {
         id: 'statut',
         header: t('list.statut'),
-        width: '7.5rem',
+        width: 'minmax(6.5rem, 7.5rem)',
         cell: ({ prodStatut }) => prodStatut,
       },
       !isAdmin && {
