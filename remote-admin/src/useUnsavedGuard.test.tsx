@@ -38,6 +38,7 @@ function open() {
     type: (city: string) => fireEvent.change(screen.getByLabelText('Ville'), { target: { value: city } }),
     guarded: () => waitFor(() => expect(isGuarded()).toBe(true)),
     back: () => act(() => router.navigate(-1)),
+    follow: (to: string) => act(() => router.navigate(to)),
     isGuarded,
   };
 }
@@ -68,6 +69,18 @@ describe('the guard of unsaved changes [A2.12] [W2.33]', () => {
     page.type('Quimper');
     await page.guarded();
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await page.back();
+    expect(await screen.findByText('Liste')).toBeInTheDocument();
+  });
+
+  it('a page that was left right after a save stands once in the history when somebody comes back to it', async () => {
+    const page = open();
+    page.type('Quimper');
+    await page.guarded();
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await page.follow('/start');
+    await page.back();
+    await waitFor(() => expect(page.isGuarded()).toBe(false), { timeout: 300 });
     await page.back();
     expect(await screen.findByText('Liste')).toBeInTheDocument();
   });

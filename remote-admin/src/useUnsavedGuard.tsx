@@ -74,7 +74,8 @@ export function useUnsavedGuard(dirty: boolean): Guard {
     if (dirty && !guarded && armed.current) setPending({ go: () => void navigate(-1) });
     else if (dirty && !guarded) arm();
     else if (!dirty && guarded) {
-      const rest = setTimeout(stepBack, REST_MS);
+      // Come back to from a later page, or loaded anew: nobody is typing.
+      const rest = setTimeout(stepBack, armed.current ? REST_MS : 0);
       return () => clearTimeout(rest);
     }
     // Back before the second entry was taken away: it meant the page before this one.

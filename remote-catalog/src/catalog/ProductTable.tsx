@@ -86,7 +86,7 @@ const Cells = styled.div`
   ${choosingRows}
   ${whenDark(dimPictures)}
   .lines > * { display: block; overflow: clip; text-overflow: ellipsis; }
-  .lines > span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; }
+  .lines > span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; line-height: 1.25; }
   .price { font-weight: 600; }
   .price > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

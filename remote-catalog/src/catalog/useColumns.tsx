@@ -92,7 +92,7 @@ export function useColumns(
         id: 'masse',
         header: t('columns.masse'),
         align: 'end',
-        width: 'minmax(5.5rem, 6.5rem)',
+        width: 'minmax(5.25rem, 6.5rem)',
         fits: 10,
         cell: (product) => kilograms(towedKilograms(product)),
         ...sortable,
@@ -140,7 +140,7 @@ export function useColumns(
         id: 'prix',
         header: t('list.price'),
         align: 'end',
-        width: 'minmax(6.75rem, 7.5rem)',
+        width: 'minmax(6.5rem, 7.5rem)',
         className: 'price',
         fits: Number.POSITIVE_INFINITY,
         cell: priceCell,
@@ -149,7 +149,7 @@ export function useColumns(
       {
         id: 'stock',
         header: t('list.stock'),
-        width: 'minmax(7.25rem, 9.5rem)',
+        width: 'minmax(8.25rem, 9.5rem)',
         cell: (product) =>
           !isAdmin && isSuspended(product) ? suspended : marks.stock(product.prodCodeStock),
         ...sortable,
@@ -158,7 +158,7 @@ export function useColumns(
       isAdmin && {
         id: 'statut',
         header: t('list.statut'),
-        width: 'minmax(6.5rem, 7.5rem)',
+        width: 'minmax(6.25rem, 7.5rem)',
         cell: ({ prodStatut }) => prodStatut,
       },
       !isAdmin && {

@@ -51,8 +51,10 @@ const version = async () =>
   );
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-const noPrice = (cell: string) => `Le prix «\u00A0${cell}\u00A0» est illisible\u00A0: écrivez 79,40.`;
-const noStock = (cell: string) => `Le stock «\u00A0${cell}\u00A0» est illisible\u00A0: écrivez 12.`;
+const noPrice = (cell: string) =>
+  `Le prix «\u00A0${cell}\u00A0» est illisible\u00A0: écrivez par exemple 79,40.`;
+const noStock = (cell: string) =>
+  `Le stock «\u00A0${cell}\u00A0» est illisible\u00A0: écrivez par exemple 12.`;
 
 describe('POST /admin/products/updateFromFile', () => {
   it('is followed by the search: what has no price any more goes behind what can be had [B3.04 B3.09]', async () => {

@@ -44,14 +44,18 @@ export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) 
     const price = cell(columns.price);
     const { value: amount, problem } = readNumber(price, PRICE);
     if (problem === 'unreadable')
-      return unreadable(`Le prix «\u00A0${shortened(price)}\u00A0» est illisible\u00A0: écrivez 79,40.`);
+      return unreadable(
+        `Le prix «\u00A0${shortened(price)}\u00A0» est illisible\u00A0: écrivez par exemple 79,40.`,
+      );
     if (problem && problem !== 'missing')
       return unreadable(`Le prix «\u00A0${shortened(price)}\u00A0» n’est pas possible. ${possible(PRICE)}`);
     const after_cents = amount === undefined ? null : hundredths(amount);
     const quantity = cell(columns.stockQty);
     const counted = readNumber(quantity, STOCK);
     if (counted.problem && counted.problem !== 'missing') {
-      return unreadable(`Le stock «\u00A0${shortened(quantity)}\u00A0» est illisible\u00A0: écrivez 12.`);
+      return unreadable(
+        `Le stock «\u00A0${shortened(quantity)}\u00A0» est illisible\u00A0: écrivez par exemple 12.`,
+      );
     }
     // Some programs count returns as negative stock: it is stored as 0, and said.
     const after_qty = counted.value === undefined ? null : Math.max(0, counted.value);

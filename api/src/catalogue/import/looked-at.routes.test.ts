@@ -311,8 +311,8 @@ describe('files that are not as one expects', () => {
     assert.deepEqual(
       (await lines(importId, 'unreadable')).lines.map(({ reason }) => reason),
       [
-        'Le prix «\u00a0#FORMULE\u00a0» est illisible\u00A0: écrivez 79,40.',
-        'Le prix «\u00a0#N/A\u00a0» est illisible\u00A0: écrivez 79,40.',
+        'Le prix «\u00a0#FORMULE\u00a0» est illisible\u00A0: écrivez par exemple 79,40.',
+        'Le prix «\u00a0#N/A\u00a0» est illisible\u00A0: écrivez par exemple 79,40.',
       ],
     );
   });
