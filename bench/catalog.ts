@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { watchAnswers } from '../e2e/harness/answers.ts';
-import { modals, TYPED, typing } from './catalog/interactions.ts';
-import { onFast4G, timePlain, timeTyped, watchPage } from './catalog/page.ts';
+import { modals, typing } from './catalog/interactions.ts';
+import { onFast4G, timeTyped, watchPage } from './catalog/page.ts';
+import { REFERENCE_MS, SLOWDOWN, timePlain, withinBounds } from './lib/plain-table.ts';
 import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
 import { milliseconds, percentile, type Row } from './lib/table.ts';
 
@@ -14,13 +15,8 @@ interface Visit {
 
 const PRODUCTS = 100_000;
 const COUNT = /^[\d\s]+ produits?$/;
-const SLOWDOWN = 4;
 const COLD_VISITS = 5;
-/**
- * What the plain table took, in milliseconds, when the ceilings were set: median of twelve, with the CPU slowed down four
- * times. A visit is comparable when its plain table takes about as long.
- */
-const REFERENCE_MS = 103;
+/** A visit is comparable when its plain table takes about as long as when the ceilings were set. */
 const TOLERANCE = 0.15;
 const TRIES = 5;
 const MIB = 1024 ** 2;
@@ -41,7 +37,7 @@ async function measureComparable(url: string, browser: Browser, slowed: Visit): 
   let visit = slowed;
   for (let tries = 0; tries < TRIES && Math.abs(visit.plain / REFERENCE_MS - 1) > TOLERANCE; tries += 1) {
     const rate = (visit.rate * REFERENCE_MS) / visit.plain;
-    visit = await measureAt(url, browser, Math.min(SLOWDOWN, Math.max(1, rate)));
+    visit = await measureAt(url, browser, withinBounds(rate));
   }
   return visit;
 }
@@ -92,7 +88,7 @@ async function measureAt(url: string, browser: Browser, rate: number): Promise<V
   rows.push(['the rest of the catalogue arrives: longest task', '50 ms', milliseconds(await longest(page))]);
 
   const keys = await typing(page);
-  const plain = await timePlain(page, TYPED);
+  const plain = await timePlain(page);
   rows.push(
     ['keystroke to rows, 60,000 harnesses: median', '', milliseconds(percentile(keys, 0.5))],
     ['keystroke to rows: p95', '50 ms', milliseconds(percentile(keys, 0.95))],

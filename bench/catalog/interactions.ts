@@ -1,14 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
+import { TYPED } from '../lib/plain-table.ts';
 import { timeKey } from './page.ts';
 
 const ROUNDS = 4;
 const MODALS = 6;
-
-/** Texts to type. Every key of them changes the rows. */
-export const TYPED = ['12', '123', '1234', '27', '271', '2719', '35', '358', '3581', '40', '408', '4086'].map(
-  (digits) => `FA-${digits}`,
-);
 
 /** Types and deletes the texts; returns the time of each key. */
 export async function typing(page: Page): Promise<number[]> {

@@ -101,36 +101,3 @@ function noteRowOf(reference: string): void {
     look();
   });
 }
-
-/** For comparison: the time of a plain filter over the same rows, without index, that puts every row into the page. */
-export async function timePlain(page: Page, texts: readonly string[]): Promise<number[]> {
-  return page.evaluate(async (wanted) => {
-    const query = encodeURIComponent('{"prodCatalogue:eq":"Faisceau"}');
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    const answer = await fetch(`/api/products?query=${query}`, { headers });
-    const rows = (await answer.json()) as Record<string, string>[];
-    const box = document.createElement('div');
-    document.body.append(box);
-    const plain = (text: string) =>
-      text
-        .normalize('NFD')
-        .replace(/[^\p{L}\p{N}]/gu, '')
-        .toUpperCase();
-    const columns = ['prodRef', 'prodMarque', 'prodModele', 'prodAnnee', 'prodStandard', 'prodMbrPrice'];
-    const times: number[] = [];
-    for (const text of wanted) {
-      const since = performance.now();
-      const found = rows.filter((row) => plain(row.prodRef ?? '').startsWith(plain(text)));
-      const lines = found.map((row) => `<tr>${columns.map((name) => `<td>${row[name]}</td>`).join('')}</tr>`);
-      const table = document.createElement('table');
-      table.append(document.createRange().createContextualFragment(lines.join('')));
-      box.replaceChildren(table);
-      await new Promise<void>((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve, 0));
-      });
-      times.push(performance.now() - since);
-    }
-    box.remove();
-    return times;
-  }, texts);
-}

@@ -4,15 +4,16 @@ import styled from 'styled-components';
 
 /** A record's page: its sections, and beside them what is known of it. Where there is no room beside, it comes first. */
 export const RecordLayout = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
-  <Frame $aside={Boolean(aside)}>
+  <Frame data-aside={Boolean(aside) || undefined}>
     <Sections>{children}</Sections>
     {aside && <Aside>{aside}</Aside>}
   </Frame>
 );
 
-const Frame = styled.div<{ $aside: boolean }>`
+const Frame = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) ${({ $aside }) => ($aside ? '20rem' : '')};
+  grid-template-columns: minmax(0, 1fr);
+  &:where([data-aside]) { grid-template-columns: minmax(0, 1fr) 20rem; }
   align-items: start;
   gap: ${space('l')};
   ${media.tablet} { grid-template-columns: minmax(0, 1fr); }

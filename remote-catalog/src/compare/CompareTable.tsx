@@ -4,7 +4,7 @@ import { productKind, productWords } from '@extranet/shared/rules';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { IconButton, Price, ProductLine, VisuallyHidden } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { isWiringCode } from '../features.ts';
@@ -40,7 +40,12 @@ export function CompareTable({ products, fields, onRemove }: Props) {
   };
   return (
     // What scrolls must be reachable by keyboard.
-    <Scroller $products={products.length} tabIndex={0} role="region" aria-label={t('comparison.title')}>
+    <Scroller
+      style={{ '--products': products.length } as CSSProperties}
+      tabIndex={0}
+      role="region"
+      aria-label={t('comparison.title')}
+    >
       <table>
         <thead>
           <tr>
@@ -94,7 +99,7 @@ export function CompareTable({ products, fields, onRemove }: Props) {
   );
 }
 
-const Scroller = styled.div<{ $products: number }>`
+const Scroller = styled.div`
   overflow-x: auto;
   font: ${font('s')};
   & > table { inline-size: 100%; border-collapse: separate; border-spacing: 0; }
@@ -126,7 +131,7 @@ const Scroller = styled.div<{ $products: number }>`
     & > table, thead, tbody, tfoot { display: block; }
     tr {
       display: grid;
-      grid-template-columns: repeat(${({ $products }) => $products}, minmax(0, 1fr));
+      grid-template-columns: repeat(var(--products), minmax(0, 1fr));
       border-block-end: 1px solid ${color('line')};
     }
     tfoot tr { border-block-end: 0; }

@@ -4,7 +4,7 @@ import type { Proposal, Warning } from '@extranet/shared/rules/fitting';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Button, TowbarGlyph } from '@extranet/shared/ui';
 import { Printer } from 'lucide-react';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import styled from 'styled-components';
 import { OpenPoints } from './OpenPoints.tsx';
 import type { Fact } from './useFacts.tsx';
@@ -31,7 +31,7 @@ export function ProposalCard({ vehicle, proposal, facts, warnings, first, starts
   const { t } = useTranslation('catalog');
   const id = useId();
   return (
-    <Card aria-labelledby={id} $rows={facts.length + 5}>
+    <Card aria-labelledby={id} style={{ '--rows': facts.length + 5 } as CSSProperties}>
       <Head>
         <TowbarGlyph type={proposal.towbar?.prodTypeAttelage ?? GLYPH[proposal.way]} size={32} />
         <h2 id={id} tabIndex={-1}>
@@ -61,9 +61,9 @@ export function ProposalCard({ vehicle, proposal, facts, warnings, first, starts
   );
 }
 
-const Card = styled.article<{ $rows: number }>`
+const Card = styled.article`
   display: grid;
-  grid-row: span ${({ $rows }) => $rows};
+  grid-row: span var(--rows);
   grid-template-rows: subgrid;
   min-inline-size: 0;
   padding: ${space('m', 'l')};

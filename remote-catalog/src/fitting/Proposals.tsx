@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal, Way } from '@extranet/shared/rules/fitting';
 import { media, phoneQuery, space } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
-import { memo, useId, useRef, useState } from 'react';
+import { type CSSProperties, memo, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAskStockDays } from '../useStockDay.ts';
 import { commonWarnings, ownWarnings } from './common-warnings.ts';
@@ -65,7 +65,7 @@ export const Proposals = memo(function Proposals({
     return (
       <div ref={place}>
         {common.length > 0 && <Warnings warnings={common} title={t('fitting.forAll')} />}
-        <Columns $count={cards.length}>{cards}</Columns>
+        <Columns style={{ '--ways': cards.length } as CSSProperties}>{cards}</Columns>
       </div>
     );
   return (
@@ -83,9 +83,9 @@ const OneByOne = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space('s')};
 `;
-const Columns = styled.div<{ $count: number }>`
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 36rem));
+  grid-template-columns: repeat(var(--ways), minmax(0, 36rem));
   gap: 0 ${space('l')};
   ${media.tablet} { grid-template-columns: minmax(0, 1fr); gap: ${space('l')}; }
 `;

@@ -15,7 +15,7 @@ export function useQuantityKeys(inside: RefObject<HTMLElement | null>, onStep: (
       if (!step || event.defaultPrevented || !(target instanceof Element)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest(OWN_KEYS)) return;
       // A dialog opened over this one receives the keys.
-      if (inside.current?.closest('[inert]')) return;
+      if (inside.current?.closest('[aria-hidden="true"]')) return;
       event.preventDefault();
       latest.current(step);
     };

@@ -1,4 +1,4 @@
-/** Names of the design tokens; their values are in values.ts and reach the page as CSS custom properties. */
+/** Names of the design tokens. Those that a scheme or a device changes reach the page as CSS custom properties (values.ts). */
 export type Space = 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 export type Color =
   | 'ground'
@@ -34,13 +34,35 @@ export type Radius = 's' | 'm' | 'l' | 'pill';
 export type Shadow = 'pop' | 'modal';
 export type Motion = 'fast' | 'backdrop' | 'modal';
 
+// What never changes is written into the rules: a browser resolves a custom property anew for each element that uses it.
+export const spaces: Readonly<Record<Space, string>> = {
+  xxs: '2px',
+  xs: '4px',
+  s: '8px',
+  m: '12px',
+  l: '16px',
+  xl: '24px',
+  xxl: '40px',
+};
+export const radii: Readonly<Record<Radius, string>> = { s: '3px', m: '5px', l: '8px', pill: '999px' };
+export const fontSizes: Readonly<Record<FontSize, string>> = {
+  xs: '0.8125rem/1.4',
+  s: '0.9375rem/1.45',
+  m: '1.0625rem/1.45',
+  l: '1.3125rem/1.3',
+  xl: '1.75rem/1.2',
+};
+export const weights: Readonly<Record<FontWeight, number>> = { regular: 400, strong: 600 };
+export const sans = "'Extranet Sans','Extranet Sans Fallback',system-ui,sans-serif";
+
 /** space('s', 'm') is a padding of two values. */
-export const space = (...sizes: [Space, ...Space[]]) => sizes.map((size) => `var(--space-${size})`).join(' ');
+export const space = (...sizes: [Space, ...Space[]]) => sizes.map((size) => spaces[size]).join(' ');
 export const color = (name: Color) => `var(--color-${name})`;
 /** A whole `font` shorthand: size, line height, weight, family. */
-export const font = (size: FontSize, weight: FontWeight = 'regular') => `var(--font-${size}-${weight})`;
+export const font = (size: FontSize, weight: FontWeight = 'regular') =>
+  `${weights[weight]} ${fontSizes[size]} ${sans}`;
 export const mono = () => 'var(--family-mono)';
-export const radius = (size: Radius = 'm') => `var(--radius-${size})`;
+export const radius = (size: Radius = 'm') => radii[size];
 export const shadow = (name: Shadow) => `var(--shadow-${name})`;
 /** Duration and easing, for `transition`: `transition: opacity ${motion('fast')}`. */
 export const motion = (name: Motion) => `var(--motion-${name})`;

@@ -1,4 +1,4 @@
-import { type Color, durations, type FontSize } from './tokens.ts';
+import { type Color, durations, fontSizes, radii, sans, spaces, weights } from './tokens.ts';
 
 export type Palette = Readonly<Record<Color, string>>;
 
@@ -62,25 +62,16 @@ const dark: Palette = {
   backdrop: 'rgb(0 0 0 / 0.65)',
 };
 
-const sizes: Record<FontSize, string> = {
-  xs: '0.8125rem/1.4',
-  s: '0.9375rem/1.45',
-  m: '1.0625rem/1.45',
-  l: '1.3125rem/1.3',
-  xl: '1.75rem/1.2',
-};
-
 const declare = (prefix: string, values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `--${prefix}-${name}:${value};`)
     .join('');
 
-const fonts = Object.entries(sizes)
-  .map(
-    ([name, size]) =>
-      `--font-${name}-regular:400 ${size} var(--family-sans);--font-${name}-strong:600 ${size} var(--family-sans);`,
-  )
-  .join('');
+const fonts = Object.entries(fontSizes).flatMap(([name, size]) =>
+  Object.entries(weights).map(
+    ([weight, number]) => `--font-${name}-${weight}:${number} ${size} var(--family-sans);`,
+  ),
+);
 
 const ease = 'cubic-bezier(0.2, 0, 0, 1)';
 
@@ -93,11 +84,12 @@ export const schemes = {
 } as const;
 
 export const constants = [
-  "--family-sans:'Extranet Sans','Extranet Sans Fallback',system-ui,sans-serif;",
+  `--family-sans:${sans};`,
   "--family-mono:'Extranet Mono',ui-monospace,'Cascadia Mono',Consolas,Menlo,monospace;",
-  fonts,
-  declare('space', { xxs: '2px', xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '40px' }),
-  declare('radius', { s: '3px', m: '5px', l: '8px', pill: '999px' }),
+  // Read by pages that were drawn ahead by the build of a remote before 1.24: tokens.ts writes these into the rules.
+  ...fonts,
+  declare('space', spaces),
+  declare('radius', radii),
   declare('motion', {
     fast: `120ms ${ease}`,
     backdrop: `${durations.backdrop}ms linear`,

@@ -22,7 +22,7 @@ export const toneIcons = { error: CircleAlert, warning: TriangleAlert, success: 
 export function Alert({ tone = 'error', title, children, onDismiss, action }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <Box role={tone === 'error' ? 'alert' : 'status'} $tone={tone}>
+    <Box role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
       <Icon of={toneIcons[tone]} size={20} />
       <Text>
         {title && <strong>{title}</strong>}
@@ -35,22 +35,26 @@ export function Alert({ tone = 'error', title, children, onDismiss, action }: Pr
 }
 
 /** Red is for errors only; other tones have an icon and a quiet background. */
-const Box = styled.div<{ $tone: Tone }>`
+const Box = styled.div`
   display: flex;
   align-items: start;
   gap: ${space('m')};
   padding: ${space('xs', 'm')};
   &:has(> button) { padding-inline-end: ${space('xs')}; }
   border: 1px solid ${color('line')};
-  border-inline-start: 4px solid ${({ $tone }) => color(({ error: 'error', warning: 'accent', success: 'solid', info: 'edge' } as const)[$tone])};
+  border-inline-start: 4px solid ${color('edge')};
   border-radius: ${radius()};
-  background: ${({ $tone }) => color($tone === 'error' ? 'errorGround' : $tone === 'warning' ? 'accentGround' : 'panel')};
+  background: ${color('panel')};
+  &:where([data-tone='error']) { border-inline-start-color: ${color('error')}; background: ${color('errorGround')}; }
+  &:where([data-tone='warning']) { border-inline-start-color: ${color('accent')}; background: ${color('accentGround')}; }
+  &:where([data-tone='success']) { border-inline-start-color: ${color('solid')}; }
   font: ${font('s')};
   & > svg {
     margin-block: 10px;
-    color: ${({ $tone }) => color($tone === 'error' ? 'error' : 'ink')};
+    color: ${color('ink')};
     ${media.coarse} { margin-block: 14px; }
   }
+  &:where([data-tone='error']) > svg { color: ${color('error')}; }
 `;
 const Text = styled.div`
   flex: 1;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const Badge = ({ tone = 'quiet', icon, children }: Props) => (
-  <Box $tone={tone}>
+  <Box data-tone={tone}>
     {icon && <Icon of={icon} size={14} />}
     <span>{children}</span>
   </Box>
@@ -38,7 +38,12 @@ export const badgeStyles = css`
   border-radius: ${radius('s')};
   font: ${font('xs', 'strong')};
 `;
-const Box = styled.span<{ $tone: BadgeTone }>`
+/** Not by a property of its own: what has a condition (on paper) is the same for all, and comes before a click (ADR 0058). */
+const Box = styled.span`
   ${badgeStyles}
-  ${({ $tone }) => badgeTones[$tone]}
+  &:where([data-tone='quiet']) { ${badgeTones.quiet} }
+  &:where([data-tone='solid']) { ${badgeTones.solid} }
+  &:where([data-tone='accent']) { ${badgeTones.accent} }
+  &:where([data-tone='stock']) { ${badgeTones.stock} }
+  &:where([data-tone='error']) { ${badgeTones.error} }
 `;

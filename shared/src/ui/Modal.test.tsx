@@ -20,7 +20,7 @@ function Stacked() {
   );
 }
 
-/** The dialog is painted one frame before the page behind it becomes inert. */
+/** The dialog is painted one frame before the page behind it is put away. */
 const A_FRAME = 20;
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
@@ -86,17 +86,37 @@ describe('Modal', () => {
     const { container } = render(<Stacked />);
     await click(screen.getByRole('button', { name: 'Ouvrir' }));
     await wait(A_FRAME);
-    expect(container).toHaveAttribute('inert');
+    expect(container).toHaveAttribute('aria-hidden', 'true');
     await click(screen.getByRole('button', { name: 'Encore' }));
     await wait(A_FRAME);
-    expect(screen.getByRole('dialog', { name: 'Dessous' }).parentElement).toHaveAttribute('inert');
+    expect(screen.queryByRole('dialog', { name: 'Dessous' })).not.toBeInTheDocument();
     await keyboard('{Escape}');
     await wait(300);
-    expect(screen.getByRole('dialog', { name: 'Dessous' }).parentElement).not.toHaveAttribute('inert');
+    expect(screen.getByRole('dialog', { name: 'Dessous' }).parentElement).not.toHaveAttribute('aria-hidden');
     expect(screen.getByRole('button', { name: 'Encore' })).toHaveFocus();
     await keyboard('{Escape}');
     await wait(300);
-    expect(container).not.toHaveAttribute('inert');
+    expect(container).not.toHaveAttribute('aria-hidden');
+  });
+
+  it('takes back the focus that went behind it, to where it was', async () => {
+    const { click } = user();
+    render(
+      <>
+        <Stacked />
+        <input aria-label="Derrière" />
+      </>,
+    );
+    const behind = screen.getByLabelText('Derrière');
+    await click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await wait(A_FRAME);
+    const inside = screen.getByRole('button', { name: 'Encore' });
+    inside.focus();
+    behind.focus();
+    expect(inside).toHaveFocus();
+    inside.remove();
+    behind.focus();
+    expect(screen.getByRole('dialog', { name: 'Dessous' })).toHaveFocus();
   });
 
   it('is neither closed nor answered by the second half of the double click that opened it', async () => {

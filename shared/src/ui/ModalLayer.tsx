@@ -115,8 +115,7 @@ export function ModalLayer({
         pressedOnBackdrop.current = event.target === layer.current;
       }}
       onClick={handleBackdropClick}
-      // During the closing animation it is hidden from screen readers and ignores clicks.
-      inert={closing}
+      // During the closing animation it is hidden from screen readers and ignores clicks (modalStyles.ts).
       aria-hidden={closing || undefined}
     >
       <Dialog
@@ -125,7 +124,7 @@ export function ModalLayer({
         aria-modal={!closing}
         aria-labelledby={titleId}
         tabIndex={-1}
-        $size={size}
+        data-size={size}
       >
         <Head>
           <Title id={titleId}>{title}</Title>

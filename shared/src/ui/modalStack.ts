@@ -4,29 +4,31 @@ const stack: HTMLElement[] = [];
 export const isTopLayer = (layer: HTMLElement | null) => layer !== null && stack.at(-1) === layer;
 
 export function pushLayer(layer: HTMLElement): () => void {
+  if (stack.length === 0) document.addEventListener('focusin', keepFocusInside);
   stack.push(layer);
   update();
   return () => {
     const at = stack.indexOf(layer);
     if (at >= 0) stack.splice(at, 1);
+    if (stack.length === 0) document.removeEventListener('focusin', keepFocusInside);
     update();
   };
 }
 
-let pendingInert: number | undefined;
+let pending: number | undefined;
 
 function update(): void {
   const top = stack.at(-1);
   lockScroll(top !== undefined);
-  for (const child of pageParts()) if (!top || child === top) undoInert(child);
-  if (pendingInert !== undefined) cancelAnimationFrame(pendingInert);
-  pendingInert = undefined;
+  for (const child of pageParts()) if (!top || child === top) bringBack(child);
+  if (pending !== undefined) cancelAnimationFrame(pending);
+  pending = undefined;
   if (!top) return;
-  // Deferred until the dialog is on screen, because `inert` restyles the whole page. Until then keepTabInside holds the focus.
-  pendingInert = requestAnimationFrame(() =>
+  // Once the focus is in the dialog: until then keepTabInside holds it.
+  pending = requestAnimationFrame(() =>
     setTimeout(() => {
       const top = stack.at(-1);
-      for (const child of pageParts()) if (top && child !== top) makeInert(child);
+      for (const child of pageParts()) if (top && child !== top) putBehind(child);
     }),
   );
 }
@@ -36,24 +38,40 @@ const pageParts = () =>
     (child): child is HTMLElement => child instanceof HTMLElement && !child.hasAttribute('data-stay'),
   );
 
-function makeInert(part: HTMLElement): void {
-  // Parts that other code made inert must stay inert when the layers close.
-  if (!part.hasAttribute('inert')) part.setAttribute('data-behind', '');
-  part.setAttribute('inert', '');
+/**
+ * What is behind is hidden from screen readers, its pointer is the backdrop's, and the focus comes back. `inert` does all of it, and has
+ * every element of the page styled anew, when a dialog opens and again when it closes: 40 ms of a slow phone before Escape is answered.
+ */
+function putBehind(part: HTMLElement): void {
+  // What other code has hidden stays hidden when the layers close.
+  if (part.getAttribute('aria-hidden') === 'true') return;
+  part.setAttribute('data-behind', '');
+  part.setAttribute('aria-hidden', 'true');
 }
 
-function undoInert(part: HTMLElement): void {
+function bringBack(part: HTMLElement): void {
   if (!part.hasAttribute('data-behind')) return;
   part.removeAttribute('data-behind');
-  part.removeAttribute('inert');
+  part.removeAttribute('aria-hidden');
+}
+
+let lastInside: HTMLElement | undefined;
+
+/** The browser's own address bar and a phone's 'next field' lead anywhere in the page. */
+function keepFocusInside({ target }: FocusEvent): void {
+  const top = stack.at(-1);
+  if (!top || !(target instanceof HTMLElement)) return;
+  if (top.contains(target)) lastInside = target;
+  else if (target.closest('[data-behind]'))
+    (top.contains(lastInside ?? null) ? lastInside : top.querySelector<HTMLElement>('[aria-modal]'))?.focus();
 }
 
 /** Stops the page behind from scrolling, and pads it by the width of the scrollbar that disappears. */
 function lockScroll(locked: boolean): void {
-  const { style, clientWidth } = document.documentElement;
-  if (locked === (style.overflow === 'hidden')) return;
-  document.body.style.paddingInlineEnd = locked ? `${window.innerWidth - clientWidth}px` : '';
-  style.overflow = locked ? 'hidden' : '';
+  const root = document.documentElement;
+  if (locked === (root.style.overflow === 'hidden')) return;
+  document.body.style.paddingInlineEnd = locked ? `${window.innerWidth - root.clientWidth}px` : '';
+  root.style.overflow = locked ? 'hidden' : '';
 }
 
 const FOCUSABLE =

@@ -3,7 +3,6 @@ import { color, font, media, motion, movement, radius, rowHeight, shadow, space 
 
 export type ModalSize = 's' | 'm' | 'l' | 'xl';
 
-const widths: Record<ModalSize, string> = { s: '26rem', m: '38rem', l: '58rem', xl: '78rem' };
 /** A magnified page or a phone on its side: each line that does not scroll is one less of what does. */
 const low = '@media (max-height: 30rem)';
 
@@ -29,11 +28,14 @@ export const Layer = styled.div`
     body:has(> &) > :not(&) { display: none; }
   }
 `;
-export const Dialog = styled.div<{ $size: ModalSize }>`
+export const Dialog = styled.div`
   display: flex;
   flex-direction: column;
   inline-size: 100%;
-  max-inline-size: ${({ $size }) => widths[$size]};
+  max-inline-size: 38rem;
+  &:where([data-size='s']) { max-inline-size: 26rem; }
+  &:where([data-size='l']) { max-inline-size: 58rem; }
+  &:where([data-size='xl']) { max-inline-size: 78rem; }
   min-block-size: 0;
   max-block-size: 100%;
   border-radius: ${radius('l')};

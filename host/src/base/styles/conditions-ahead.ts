@@ -48,7 +48,7 @@ const noting = (template: Template): Template =>
     return made;
   }, template) as Template;
 
-const hasCondition = ({ rules }: Style): boolean => String(rules).includes('@media');
+const hasCondition = ({ rules }: Style): boolean => /@(media|container)/.test(String(rules));
 
 const isStatic = ({ rules, baseStyle }: Style): boolean =>
   rules.every((rule) => typeof rule !== 'function') && (!baseStyle || isStatic(baseStyle));

@@ -35,7 +35,7 @@ export function HomePage() {
             {t('home.advancedSearch')}
           </ButtonLink>
         </SearchRow>
-        <Board $kits={catalogs.includes('Kit')}>
+        <Board data-kits={catalogs.includes('Kit') || undefined}>
           {mayOrder && catalogs.includes('Faisceau') && (
             <ExpressPlace data-slot="home.express">
               <RemoteSlot name="home.express" skeleton={<ExpressSkeleton />} />

@@ -19,7 +19,7 @@ export function HomeSkeleton() {
             {t('home.advancedSearch')}
           </ButtonLink>
         </SearchRow>
-        <Board $kits>
+        <Board data-kits>
           <ExpressPlace>
             <ExpressSkeleton />
           </ExpressPlace>

@@ -33,8 +33,9 @@ export const SearchPlace = styled.div`
  * Beside the kits, express order and help; below each other where there is no room, the order first: who comes with a reference
  * need not scroll past ten kits.
  */
-export const Board = styled.div<{ $kits: boolean }>`
-  --beside: ${({ $kits }) => ($kits ? 2 : 'auto')};
+export const Board = styled.div`
+  --beside: auto;
+  &:where([data-kits]) { --beside: 2; }
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   align-items: start;

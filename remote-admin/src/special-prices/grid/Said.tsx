@@ -21,7 +21,7 @@ export function Said({ row: { about, problems, clash }, onConfirm, onTheirs }: P
   const problemText = useLineProblemText();
   const theirs = clash?.theirs;
   return (
-    <Box data-said $calm={problems.every(isQuestion)}>
+    <Box data-said={problems.every(isQuestion) ? 'asked' : 'wrong'}>
       <div>
         {problems.map((problem) => (
           <p key={problem} id={saidId(about.key, problem)} data-wrong={!isQuestion(problem) || undefined}>
@@ -55,14 +55,15 @@ export function Said({ row: { about, problems, clash }, onConfirm, onTheirs }: P
 const priceOf = (stood: number | undefined) => stood ?? null;
 
 /** Over the whole row: its cells have the columns of the prices. */
-const Box = styled.div<{ $calm: boolean }>`
+const Box = styled.div`
   position: absolute;
   inset: 0;
   display: flex;
   align-items: center;
   gap: ${space('s')};
   padding-inline: calc(1.5rem + ${space('s')} + ${space('m')}) ${space('s')};
-  background: ${({ $calm }) => color($calm ? 'accentGround' : 'errorGround')};
+  background: ${color('errorGround')};
+  &:where([data-said='asked']) { background: ${color('accentGround')}; }
   font: ${font('xs', 'strong')};
   line-height: 1.25;
   white-space: normal;

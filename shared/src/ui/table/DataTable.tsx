@@ -95,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = sorted[index];
     if (row !== undefined && !pending?.(row)) onOpen?.(row);
   };
-  const { virtual, active, handleKeyDown, handleClick } = useRows({
+  const { virtual, active, laterThan, handleKeyDown, handleClick } = useRows({
     rows: sorted,
     rowHeight: height,
     headHeight: asCards ? 0 : control + HEAD_LINE,
@@ -165,6 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     card={asCards ? card : undefined}
                     active={index === active}
                     last={index === sorted.length - 1}
+                    later={index > laterThan}
                     pending={pending?.(row) ?? false}
                     dimmed={dimmed?.(row) ?? false}
                     selected={selected?.(row) ?? false}

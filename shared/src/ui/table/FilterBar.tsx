@@ -51,7 +51,7 @@ export function FilterBar({
       role="search"
       aria-label={label ?? t('filter.region')}
       tabIndex={-1}
-      $sticky={stickAt !== undefined}
+      data-sticky={stickAt !== undefined || undefined}
       data-folded={folded || undefined}
       style={{ insetBlockStart: stickAt }}
       onKeyDown={handleKeyDown}
@@ -85,8 +85,8 @@ const Clear = memo(function ClearButton({ onClear, idle }: { onClear: () => void
   );
 });
 
-const Bar = styled.div<{ $sticky: boolean }>`
-  ${({ $sticky }) => $sticky && 'position: sticky; z-index: 3;'}
+const Bar = styled.div`
+  &:where([data-sticky]) { position: sticky; z-index: 3; }
   /* The browser's own cross beside a search field does the same as the button of the bar. */
   ::-webkit-search-cancel-button { display: none; }
   display: flex;

@@ -11,6 +11,8 @@ interface Props<Row> {
   card: ((row: Row) => ReactNode) | undefined;
   active: boolean;
   last: boolean;
+  /** Rendered out of view. */
+  later: boolean;
   pending: boolean;
   dimmed: boolean;
   selected: boolean;
@@ -18,7 +20,7 @@ interface Props<Row> {
 
 /** Plain elements, styled by class from the table: one styled component per cell would lower the frame rate. */
 function TableRowInner<Row>(props: Props<Row>) {
-  const { row, index, top, columns, card, active, last, pending, dimmed, selected } = props;
+  const { row, index, top, columns, card, active, last, later, pending, dimmed, selected } = props;
   // Not a transform: thirty of them cost more per frame than laying out one new row.
   const style: CSSProperties = { insetBlockStart: top };
   const place = { ...roles.row, 'aria-rowindex': index + 2, 'aria-selected': selected || undefined };
@@ -28,6 +30,7 @@ function TableRowInner<Row>(props: Props<Row>) {
       className="row"
       data-index={index}
       data-last={last || undefined}
+      data-later={later || undefined}
       data-dimmed={dimmed || undefined}
       aria-busy={pending || undefined}
       tabIndex={active ? 0 : -1}

@@ -74,6 +74,8 @@ export const Scroller = styled.div`
     contain: size layout style;
     scroll-margin-block-start: ${rowHeight()};
   }
+  /* Styled, laid out and painted once it comes near: whatever restyles the page does not wait for it. */
+  .row[data-later] { content-visibility: auto; }
   /* What is around the table has a line there. */
   .row[data-last] { border-block-end-color: transparent; }
   .row[data-dimmed] > * { opacity: 0.5; }
@@ -112,6 +114,7 @@ export const Scroller = styled.div`
     .head { display: table-header-group; position: static; }
     .body { display: table-row-group; block-size: auto !important; contain: none; }
     .heads, .row { display: table-row; position: static; block-size: auto; contain: none; }
+    .row[data-later] { content-visibility: visible; }
     .heads > .cell, .row > .cell { display: table-cell; padding: 2px 6px; border-block-end: 1px solid ${color('line')}; white-space: normal; overflow-wrap: normal; vertical-align: middle; }
     .row > :is(.reference, .years, .end, [data-sign^='socket']) { white-space: nowrap; }
     .row > .card { display: block; padding-block: ${space('xs')}; }

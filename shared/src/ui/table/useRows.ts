@@ -47,8 +47,9 @@ export function useRows({ rows, rowHeight, headHeight, scroller, withPage, onOpe
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
   const printing = usePrinting();
-  const grown = useGrowth(rows);
-  const beyond = printing && count <= PRINTED_MAX ? count : grown;
+  const lastInView = useRef(() => count);
+  const grown = useGrowth(rows, lastInView);
+  const beyond = printing && count <= PRINTED_MAX ? count : grown.by;
   const scrolling = useRef<() => boolean>(() => false);
   const available = useRef(FIRST_SCREEN_PX);
   const place = usePlaceInPage(scroller, withPage);
@@ -76,6 +77,7 @@ export function useRows({ rows, rowHeight, headHeight, scroller, withPage, onOpe
   });
 
   scrolling.current = () => virtual.isScrolling;
+  lastInView.current = () => virtual.range?.endIndex ?? count;
 
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {
@@ -117,7 +119,7 @@ export function useRows({ rows, rowHeight, headHeight, scroller, withPage, onOpe
     // A click on a control in the row, or the end of a text selection, does not open it.
     if (target.closest(INTERACTIVE) === null && (window.getSelection()?.isCollapsed ?? true)) onOpen(index);
   };
-  return { virtual, active: at, handleKeyDown, handleClick };
+  return { virtual, active: at, laterThan: grown.laterThan, handleKeyDown, handleClick };
 }
 
 /**
@@ -130,15 +132,21 @@ function availableHeight(scroller: HTMLElement | null, height: number, before: n
   return allFit ? Math.max(height, before) : height;
 }
 
-/** How many rows of a short list are rendered beyond the view: none until it has not changed for STABLE_AFTER_MS, then ever more. */
-function useGrowth(rows: readonly unknown[]): number {
-  const [grown, setGrown] = useState({ rows, by: 0 });
-  const by = grown.rows === rows ? grown.by : 0;
+/**
+ * How many rows of a short list are rendered beyond the view (none until it has not changed for STABLE_AFTER_MS, then ever more), and
+ * the last row that was in view before.
+ */
+function useGrowth(rows: readonly unknown[], lastInView: RefObject<() => number>) {
+  const [grown, setGrown] = useState({ rows, by: 0, laterThan: rows.length });
+  const { by, laterThan } = grown.rows === rows ? grown : { by: 0, laterThan: rows.length };
   useEffect(() => {
     if (rows.length > WHOLE_LIST_MAX || by >= rows.length) return;
-    const grow = () => startTransition(() => setGrown({ rows, by: by + GROWN_BY }));
+    const grow = () => {
+      const last = by === 0 ? lastInView.current() : laterThan;
+      startTransition(() => setGrown({ rows, by: by + GROWN_BY, laterThan: last }));
+    };
     const timer = setTimeout(grow, by === 0 ? STABLE_AFTER_MS : BETWEEN_MS);
     return () => clearTimeout(timer);
-  }, [rows, by]);
-  return by;
+  }, [rows, by, laterThan, lastInView]);
+  return { by, laterThan };
 }
