@@ -1,38 +1,45 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
+import { installed } from './lib/installed.ts';
+import { writePlatformPackage } from './lib/packages/index.ts';
+import { node } from './lib/run.ts';
 import { root } from './lib/workspaces.ts';
 
-const LENT = 'shared/src/router/react-router-dom.ts';
-/** Drawn by the build, with the whole library. */
-const BUILT = 'host/src/app/frames.tsx';
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+/** The library has both, the shell lends the second. */
+const PAGE = `import { useBlocker, useNavigate } from 'react-router-dom';
+export const taken = [useBlocker, useNavigate];
+`;
 
-/** Those that are there when the page runs: types are not. */
-const namesIn = (braces: string) =>
-  braces
-    .split(',')
-    .map((name) => name.trim().replace(/ as .*/s, ''))
-    .filter((name) => name !== '' && !name.startsWith('type '));
+// Below this repository, where the libraries are found.
+mkdirSync(join(root, '.cache'), { recursive: true });
+const place = mkdtempSync(join(root, '.cache/lent-names-'));
+after(() => rmSync(place, { recursive: true }));
 
-function takenBy(file: string): string[] {
-  const imports = read(file).matchAll(/import\s+\{([^}]*)\}\s+from\s+'react-router-dom'/g);
-  return [...imports].flatMap(([, braces = '']) => namesIn(braces));
+async function compiled(name: string, settings: string): Promise<string> {
+  const folder = join(place, name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'page.ts'), PAGE);
+  const own = { extends: settings, compilerOptions: { types: [] }, files: ['page.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(own));
+  return (await node([installed('typescript7', 'bin/tsc'), '-p', folder])).output;
 }
 
-describe('what the shell lends of the router', () => {
-  it('holds every name that a page takes: the types know the whole library, a browser only these', () => {
-    const lent = new Set(namesIn(/export \{([^}]*)\}/.exec(read(LENT))?.[1] ?? ''));
-    const pages = globSync('{host,remote-*,shared}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-      (file) => file !== BUILT && !/\.test\.|\/testing\//.test(file),
-    );
-    const missing = pages.flatMap((file) =>
-      takenBy(file)
-        .filter((name) => !lent.has(name))
-        .map((name) => `${file}: ${name}`),
-    );
-    assert.ok(pages.length > 100 && lent.has('useNavigate'));
-    assert.deepEqual(missing, []);
+function assertOnlyWhatIsNotLent(output: string): void {
+  assert.match(output, /no exported member.+'?useBlocker/);
+  assert.doesNotMatch(output, /useNavigate'/);
+}
+
+describe('a page that takes what the shell does not lend of the router does not compile', () => {
+  it('here', async () => {
+    assertOnlyWhatIsNotLent(await compiled('here', join(root, 'tsconfig.base.json')));
+  });
+
+  it('in a repository of its own, by the settings of the package', async () => {
+    const platform = join(place, 'platform');
+    mkdirSync(platform);
+    writePlatformPackage(platform);
+    assertOnlyWhatIsNotLent(await compiled('own', join(platform, 'tsconfig.json')));
   });
 });

@@ -26,6 +26,11 @@ describe('the linter', () => {
     ['crypto.randomUUID, which is missing on plain http', 'export const id = crypto.randomUUID();', 'newId'],
     ['window.crypto.randomUUID', 'export const id = () => window.crypto.randomUUID();', 'newId'],
     ['a thrown value that is no Error and has no stack', 'throw { code: 1 };', 'useThrowOnlyError'],
+    [
+      'what the shell does not lend of styled-components',
+      "export { createTheme } from 'styled-components';",
+      'does not lend',
+    ],
   ] as const)
     it(`reports ${what}`, async () => {
       const { code, output } = await lint(line);

@@ -4,7 +4,7 @@ import { apiServer, later, refusal, settled } from '@extranet/shared/testing/ser
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import CustomersRoute from './CustomersRoute.tsx';
 import { newCustomer } from './customer/draft.ts';
 import { startRemote } from './testing/store.ts';

@@ -116,7 +116,10 @@ describe('a file that makes prices three times as high, or a third', () => {
     const question = screen.getByRole('alertdialog', { name: 'Ces prix sont-ils voulus ?' });
     expect(question).toHaveTextContent('2 prix sont multipliés par trois ou plus.');
     expect(question).toHaveTextContent('Un prix est divisé par trois ou plus.');
+    // A click within half a second is the second of a double click.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 510)));
     await press('Revenir au fichier');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(applied()).toBe(0);
     await press('Appliquer ces prix');
     await press('Continuer avec ces prix');

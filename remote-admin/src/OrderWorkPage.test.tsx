@@ -3,7 +3,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import OrderWorkPage from './OrderWorkPage.tsx';
 import { startRemote } from './testing/store.ts';
 

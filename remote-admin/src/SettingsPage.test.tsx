@@ -4,7 +4,7 @@ import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { remote } from './remote.ts';
 import { startRemote } from './testing/store.ts';
 

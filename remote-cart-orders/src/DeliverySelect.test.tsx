@@ -3,7 +3,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import DeliverySelect from './DeliverySelect.tsx';
 import {
   aCart,

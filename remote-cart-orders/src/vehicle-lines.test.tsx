@@ -5,7 +5,7 @@ import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import CartPage from './cart/CartPage.tsx';
 import FinalizePage from './checkout/FinalizePage.tsx';
 import OrderPage from './orders/OrderPage.tsx';

@@ -3,7 +3,7 @@ import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
 import { media, space } from '@extranet/shared/theme';
 import { Button, TextField } from '@extranet/shared/ui';
 import { Car } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, memo, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHandedVehicle } from './handed-vehicle.ts';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The field for a vehicle, or the one that was chosen. Only the field comes with the page: all else loads on first use. */
-export function VehiclePlace({ to, recent = false }: Props) {
+export const VehiclePlace = memo(function Vehicle({ to, recent = false }: Props) {
   const [address] = useSearchParams();
   const chosen = useVehicle((vehicle) => vehicle.chosen);
   // The vehicle that somebody wants to change: any choice, also of the same one again, closes the field.
@@ -53,7 +53,7 @@ export function VehiclePlace({ to, recent = false }: Props) {
       )}
     </Place>
   );
-}
+});
 
 interface FieldProps extends Required<Props> {
   handed: { text: string } | undefined;

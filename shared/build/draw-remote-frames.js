@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+// biome-ignore lint/style/noRestrictedImports: runs in the build, with the whole library.
 import { ServerStyleSheet } from 'styled-components';
 import { registerTexts, startI18n } from '../src/i18n/index.ts';
 import { vehicleReducer } from '../src/remote/index.ts';

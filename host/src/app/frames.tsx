@@ -3,7 +3,8 @@ import { SlotFiller } from '@extranet/shared/remote';
 import { createAppStore, Provider } from '@extranet/shared/store';
 import { GlobalStyle } from '@extranet/shared/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
+// biome-ignore lint/style/noRestrictedImports: runs in the build, with the whole library.
 import { ServerStyleSheet } from 'styled-components';
 import { HOME } from '../base/addresses.ts';
 import { OWN_CONFIG } from '../config/clean-config.ts';

@@ -3,7 +3,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { startRemote } from '../testing/store.ts';
 import { FindBar } from './FindBar.tsx';
 

@@ -2,7 +2,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { aLife, aLine, anOrderUnderWay, aParcel } from '../testing/order-life.ts';
 import { aCart, refused, startRemote } from '../testing/store.ts';
 import OrderPage from './OrderPage.tsx';

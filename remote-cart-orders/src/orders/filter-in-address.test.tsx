@@ -2,7 +2,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { aCart, anOrder, startRemote } from '../testing/store.ts';
 import OrdersPage from './OrdersPage.tsx';
 

@@ -2,7 +2,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { aLife, aLine, anOrderUnderWay } from '../testing/order-life.ts';
 import { aCart, startRemote } from '../testing/store.ts';
 import { UNREAD_TOLD } from './fresh-order.saga.ts';

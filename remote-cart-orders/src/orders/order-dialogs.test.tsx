@@ -3,7 +3,7 @@ import { apiServer, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { aLife, aLine, anOrderUnderWay, aParcel } from '../testing/order-life.ts';
 import { aCart, refused, startRemote } from '../testing/store.ts';
 import OrderPage from './OrderPage.tsx';

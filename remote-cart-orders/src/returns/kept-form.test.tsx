@@ -3,7 +3,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer } from '@extranet/shared/testing/server';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { storeForUser } from '../tab-storage.ts';
 import { aCart, startRemote } from '../testing/store.ts';
 import AskReturnPage from './AskReturnPage.tsx';

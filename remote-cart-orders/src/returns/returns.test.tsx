@@ -3,7 +3,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, refusal } from '@extranet/shared/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { aCart, startRemote } from '../testing/store.ts';
 import AskReturnPage from './AskReturnPage.tsx';
 import ReturnPage from './ReturnPage.tsx';

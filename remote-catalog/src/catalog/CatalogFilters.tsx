@@ -69,7 +69,7 @@ export const CatalogFilters = memo(function Fields({
   count,
 }: Props) {
   const { t } = useTranslation('catalog');
-  const set = useSetters(filters, onFilters, meant);
+  const set = useSetters(filters, onFilters, onCatalogue, meant);
   const cards = useMedia(tabletQuery);
   // On a phone and a tablet the fields fold into one line once they have found something: the rows need the screen.
   const [unfolded, setUnfolded] = useState(() => !bestFirst && !isSearch(catalogue, filters));
@@ -113,7 +113,7 @@ export const CatalogFilters = memo(function Fields({
           </Line>
         }
       >
-        <CatalogueField catalogs={catalogs} value={catalogue} onValue={onCatalogue} />
+        <CatalogueField catalogs={catalogs} value={catalogue} onValue={set.catalogue} />
         {!isKit && (
           <>
             <FacetField

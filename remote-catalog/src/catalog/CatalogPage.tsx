@@ -3,10 +3,9 @@ import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { media, phoneQuery, rowHeight } from '@extranet/shared/theme';
-import { Button, EmptyState, PageTitle, Row, Skeleton, useMedia } from '@extranet/shared/ui';
-import { FileSpreadsheet } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { media, phoneQuery } from '@extranet/shared/theme';
+import { EmptyState, Skeleton, useMedia } from '@extranet/shared/ui';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import texts from '../locales/catalog.fr.json';
@@ -16,6 +15,7 @@ import { useVehicle, useVehicleComing } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { keepsVehicle } from '../vehicle-kept.ts';
 import { wordsIn } from '../words-address.ts';
+import { CatalogHead, PriceListButton } from './CatalogHead.tsx';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { type Filters, isSearch, NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
@@ -40,7 +40,7 @@ export default function CatalogPage() {
   const [priceList, setPriceList] = useState(false);
   const catalogue = pickCatalogue(catalogs, address.get('cat'));
   // What was typed into the search; it asks with the vehicle, if one is chosen.
-  const words = wordsIn(address);
+  const words = useMemo(() => wordsIn(address), [address]);
 
   const handleCatalogue = useCallback(
     (chosen: Catalogue, carried: Filters = NO_FILTERS) => {
@@ -52,34 +52,19 @@ export default function CatalogPage() {
     [navigate, changeFilters, changeOrder],
   );
 
-  const place = <VehiclePlace to="/catalog" />;
   const noVehicle = !vehicle && !coming;
   const phone = useMedia(phoneQuery);
-  const priceListButton = catalogs.length > 0 && (
-    <Button variant="quiet" icon={FileSpreadsheet} onClick={() => setPriceList(true)}>
-      {t('list.priceList')}
-    </Button>
-  );
+  const openPriceList = useCallback(() => setPriceList(true), []);
   const searching = words !== undefined || (catalogue !== undefined && isSearch(catalogue, filters));
   return (
     <Wide data-wide>
-      {/* The printed list has a head of its own. */}
-      <Top data-print="never">
-        <PageTitle
-          title={t('list.title')}
-          actions={
-            (!phone || noVehicle) && (
-              <Low data-away={searching || undefined}>
-                <Beside>
-                  {!phone && priceListButton}
-                  {noVehicle && place}
-                </Beside>
-              </Low>
-            )
-          }
-        />
-      </Top>
-      {!noVehicle && place}
+      <CatalogHead
+        priceList={!phone && catalogs.length > 0}
+        onPriceList={openPriceList}
+        vehicle={noVehicle}
+        searching={searching}
+      />
+      {!noVehicle && <VehiclePlace to="/catalog" />}
       {catalogue && words && (
         <Suspense fallback={<WordsSkeleton />}>
           <WordsCatalogue
@@ -130,30 +115,12 @@ export default function CatalogPage() {
         </Suspense>
       )}
       {/* The first screen of a phone belongs to the parts. */}
-      {phone && priceListButton}
+      {phone && catalogs.length > 0 && <PriceListButton onPress={openPriceList} />}
       {!catalogue && <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>}
     </Wide>
   );
 }
 
-/** Title and controls begin in one line, also while there is help below the vehicle's field. */
-const Top = styled.div`
-  @media (min-width: 64rem) {
-    & > header { align-items: start; }
-    & h1 { line-height: ${rowHeight()}; }
-  }
-`;
-/** On a low window, a magnified page for example, the rows that were found need the height. */
-const Low = styled.div`
-  display: contents;
-  @media (max-height: 30rem) {
-    &[data-away] { display: none; }
-  }
-`;
-/** The vehicle's field has room for help below it: the button keeps to its line. */
-const Beside = styled(Row)`
-  align-items: start;
-`;
 /** Down to the footer; as wide as the header, where other pages stop at a readable width. */
 const Wide = styled.div`
   ${keepsVehicle}

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { ColumnChoice as Choice } from '@extranet/shared/ui/table';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Which columns of a catalogue the list shows. */
-export function ColumnChoice({ catalogue, columns, onToggle }: Props) {
+export const ColumnChoice = memo(function Columns({ catalogue, columns, onToggle }: Props) {
   const { t } = useTranslation('catalog');
   const choices = useMemo(
     () => optionalColumns(catalogue).map((id) => ({ id, label: t(`columns.${id}`) })),
@@ -26,4 +26,4 @@ export function ColumnChoice({ catalogue, columns, onToggle }: Props) {
       onToggle={onToggle as (id: string) => void}
     />
   );
-}
+});

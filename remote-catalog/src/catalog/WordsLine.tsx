@@ -4,7 +4,7 @@ import { vehicleName } from '@extranet/shared/rules';
 import { phoneQuery } from '@extranet/shared/theme';
 import { ButtonLink, Link, useMedia } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { PartRequestLater } from '../search-parts.tsx';
 import { useVehicle } from '../useVehicle.ts';
 import { addressWithout, type Words, wordsAddress } from '../words-address.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What was searched and how it was understood, the way back to what was typed, and the way out. */
-export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) {
+export const WordsLine = memo(function Understood({ words, understood, catalogue, onlyFitting }: Props) {
   const { t } = useTranslation('catalog');
   const phone = useMedia(phoneQuery);
   const { q, as, vehicle } = words;
@@ -79,4 +79,4 @@ export function WordsLine({ words, understood, catalogue, onlyFitting }: Props) 
       )}
     </Line>
   );
-}
+});

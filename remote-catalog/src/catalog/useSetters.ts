@@ -1,3 +1,4 @@
+import type { Catalogue } from '@extranet/shared/contracts';
 import { useMemo, useRef } from 'react';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { makeOfMeant } from './meant/names.ts';
@@ -7,14 +8,16 @@ import type { Meant } from './meant/useMeant.ts';
 export function useSetters(
   filters: Filters,
   onFilters: (filters: Filters) => void,
+  onCatalogue: (catalogue: Catalogue) => void,
   meant: Meant | undefined,
 ) {
-  const latest = useRef({ filters, onFilters, meant });
-  latest.current = { filters, onFilters, meant };
+  const latest = useRef({ filters, onFilters, onCatalogue, meant });
+  latest.current = { filters, onFilters, onCatalogue, meant };
   return useMemo(() => {
     const setter = (name: keyof Filters) => (value: string) =>
       latest.current.onFilters({ ...latest.current.filters, [name]: value });
     return {
+      catalogue: (catalogue: Catalogue) => latest.current.onCatalogue(catalogue),
       make: setter('make'),
       model: (model: string) => latest.current.onFilters({ ...latest.current.filters, model, exact: '' }),
       wholeModel: (model: string) => {

@@ -2,7 +2,7 @@ import { aRow } from '@extranet/shared/testing';
 import { apiServer } from '@extranet/shared/testing/server';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import CatalogPage from '../catalog/CatalogPage.tsx';
 import { anAnswer } from '../testing/answers.ts';
 import { goBack, showAt } from '../testing/in-browser.tsx';

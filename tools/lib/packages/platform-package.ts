@@ -76,16 +76,24 @@ const imported = (file: string): string[] =>
     : [];
 
 interface Settings {
-  compilerOptions: object;
+  compilerOptions: { paths?: Record<string, string[]> };
 }
 
 /** As the remotes here are compiled; where their sources lie says each for itself. */
 function compilerSettings(): Settings {
   const { compilerOptions } = readJson<Settings>('tools/templates/remote/tsconfig.json.template');
-  return {
-    compilerOptions: { ...readJson<Settings>('tsconfig.base.json').compilerOptions, ...compilerOptions },
-  };
+  const { paths = {}, ...base } = readJson<Settings>('tsconfig.base.json').compilerOptions;
+  return { compilerOptions: { ...base, ...compilerOptions, paths: inPackage(paths) } };
 }
+
+/** What lies in shared here lies at the root of the package. */
+const inPackage = (paths: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(paths).map(([name, places]) => [
+      name,
+      places.map((place) => place.replace('./shared/', './')),
+    ]),
+  );
 
 function linterSettings(): object {
   const { formatter, javascript, linter, assist } = readJson<Record<string, unknown>>('biome.json');

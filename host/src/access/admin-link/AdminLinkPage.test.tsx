@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { ADMIN_LINK } from '../../base/addresses.ts';
 import { answerCalls, refusal, renderInHost } from '../../testing/host.tsx';
 import { AdminLinkPage } from './AdminLinkPage.tsx';

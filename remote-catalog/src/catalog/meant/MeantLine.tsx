@@ -1,10 +1,11 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, space } from '@extranet/shared/theme';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Meant } from './useMeant.ts';
 
 /** How make and model were read, in the words of the search; nothing where they were taken as they stand (B3.03). */
-export function MeantLine({ meant }: { meant: Meant | undefined }) {
+export const MeantLine = memo(function Read({ meant }: { meant: Meant | undefined }) {
   const { t } = useTranslation('catalog');
   const { inWords = '', unknown = [], absent } = meant?.models ?? {};
   return (
@@ -20,7 +21,7 @@ export function MeantLine({ meant }: { meant: Meant | undefined }) {
       )}
     </Line>
   );
-}
+});
 
 const Line = styled.p`
   padding: ${space('xs', 'l')};

@@ -5,7 +5,7 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import texts from '../../locales/fr.json';
 import { aPost, forumStore } from '../../testing/forum.ts';
 import { readDraft } from '../editor/drafts.ts';
