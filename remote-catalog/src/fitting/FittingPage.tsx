@@ -8,7 +8,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { media } from '@extranet/shared/theme';
 import { Button, ButtonLink, EmptyState, PageTitle, Stack, VisuallyHidden } from '@extranet/shared/ui';
 import { Car, WifiOff } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { bringFocus } from '../unhurried.ts';
@@ -27,6 +27,8 @@ import { useKits } from './useKits.ts';
 import { useSockets } from './useSockets.ts';
 
 addFittingPart();
+
+const NO_PARTS: readonly Product[] = [];
 
 const PrintedComparison = lazily(
   () => import(/* webpackChunkName: "montage-paper" */ './PrintedComparison.tsx'),
@@ -98,14 +100,15 @@ function Fitting({ chosen, onPrint }: Props) {
     <Decision
       chosen={chosen}
       decided={decided}
-      parts={material?.parts ?? []}
+      parts={material?.parts ?? NO_PARTS}
       sockets={sockets}
       onPrint={onPrint}
     />
   );
 }
 
-function Decision({
+/** Memoised: an answer is drawn in its field first, and what it decides after it. */
+const Decision = memo(function Ways({
   chosen,
   decided,
   parts,
@@ -166,7 +169,7 @@ function Decision({
       )}
     </>
   );
-}
+});
 
 /** It has something to tow with, be it out of stock. */
 const isSuiting = ({ towbar, kit }: Proposal<Product>): boolean => towbar !== null || kit?.taken === true;

@@ -44,6 +44,8 @@ describe('the complete fitting', () => {
     server.answer({ 'GET /config/supplier': () => supplier });
     open(null);
     await way('Col de cygne');
+    // Its file has come, and asks.
+    await waitFor(() => expect(server.named('GET /config/supplier')).toHaveLength(1));
     await act(settled);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByText('Attelages du Rhône')).toBeInTheDocument();
