@@ -67,7 +67,8 @@ test.describe('a customer from landing to sign-out', () => {
     await page.goto('/catalog?produit=p-fa-00001');
     await page.getByRole('button', { name: 'Ajouter au panier' }).dblclick();
     await page.getByText('Produit ajouté au panier').waitFor();
-    await page.getByRole('button', { name: /Panier\s: 1 article/ }).waitFor();
+    // Behind the dialog.
+    await page.getByRole('button', { name: /Panier\s: 1 article/, includeHidden: true }).waitFor();
     await page.getByRole('link', { name: 'Afficher le panier' }).click();
     await page.waitForURL(/\/cart$/);
     await page.getByRole('cell', { name: 'FA-00001', exact: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { inTab } from '@extranet/shared/session';
 import { afterTyping } from '@extranet/shared/ui/table';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filtersIn, orderIn, withSearch } from './address.ts';
 import type { Filters } from './filters.ts';
@@ -44,7 +44,10 @@ export function useAdminSearch() {
       void navigate(`${AT}${wanted}`, { replace: true, state });
     });
   }, [searched, here]);
-  const change = (part: Partial<AdminSearch>) => setSearched((before) => ({ ...before, ...part }));
+  const change = useCallback(
+    (part: Partial<AdminSearch>) => setSearched((before) => ({ ...before, ...part })),
+    [],
+  );
   return { searched, change };
 }
 
