@@ -12,8 +12,6 @@ import { milliseconds, percentile, type Row, table } from './lib/table.ts';
 const CEILING = 'p95 100 ms';
 const QUICK = 'nothing over 16 ms';
 const GARAGE = 'garage@demo.example';
-/** Of each screen. */
-const slowdowns: number[] = [];
 
 /** Of a customer; what is searched and listed there is enough to have all rows of a screen. */
 const CUSTOMER = [
@@ -45,16 +43,16 @@ const isWanted = (path: string) => path.includes(process.env.BENCH_PATHS ?? '');
 export function measure(): Promise<string> {
   return withPortalAndBrowser(undefined, async (portal) => {
     const { customer, admin } = await sessions(portal);
-    const rows: Row[] = [];
+    const screens: Screen[] = [];
     for (const path of CUSTOMER.filter(isWanted))
-      rows.push(await onScreen(portal, path, { token: customer }));
+      screens.push(await onScreen(portal, path, { token: customer }));
     const desk = { adminToken: admin };
     for (const path of (await pagesOfRail(portal, desk)).filter(isWanted))
-      rows.push(await onScreen(portal, path, desk));
-    const slowest = Math.min(...slowdowns).toFixed(1);
-    const fastest = Math.max(...slowdowns).toFixed(1);
-    const said = `CPU slowed down ${slowest} to ${fastest} times: as slow as at ${SLOWDOWN} where the ceilings were set.`;
-    return `${said}\n\n${table(withoutQuick(rows))}`;
+      screens.push(await onScreen(portal, path, desk));
+    const rates = screens.map(({ rate }) => rate);
+    const range = [Math.min(...rates), Math.max(...rates)].map((rate) => rate.toFixed(1)).join(' to ');
+    const said = `CPU slowed down ${range} times: as slow as at ${SLOWDOWN} where the ceilings were set.`;
+    return `${said}\n\n${table(withoutQuick(screens.map(({ row }) => row)))}`;
   });
 }
 
@@ -64,6 +62,12 @@ function withoutQuick(rows: readonly Row[]): Row[] {
   const others = rows.filter((row) => !quick.includes(row));
   if (quick.length === 0) return others;
   return [...others, [quick.map(([path]) => path).join(', '), CEILING, QUICK]];
+}
+
+interface Screen {
+  readonly row: Row;
+  /** How many times the CPU was slowed down. */
+  readonly rate: number;
 }
 
 interface Signed {
@@ -85,9 +89,8 @@ async function sessions({ env }: Measurable): Promise<{ customer: string; admin:
   }
 }
 
-async function onScreen({ url, browser }: Measurable, path: string, signed: Signed): Promise<Row> {
+async function onScreen({ url, browser }: Measurable, path: string, signed: Signed): Promise<Screen> {
   const rate = await comparableSlowdown(browser);
-  slowdowns.push(rate);
   const { page, close } = await slowPage(browser, signed, rate);
   const address = `${url}${path}`;
   await page.goto(address);
@@ -106,7 +109,7 @@ async function onScreen({ url, browser }: Measurable, path: string, signed: Sign
   const measured = worst
     ? `p95 ${milliseconds(percentile(times, 0.95))} of ${times.length}, worst ${milliseconds(worst.duration)} (${worst.name})`
     : QUICK;
-  return [path, CEILING, measured];
+  return { row: [path, CEILING, measured], rate };
 }
 
 async function pagesOfRail({ url, browser }: Measurable, signed: Signed): Promise<string[]> {

@@ -16,7 +16,7 @@ import {
 import { DataTable } from '@extranet/shared/ui/table';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { AdditionsRefused } from '../AdditionsRefused.tsx';
 import { obstacleWords } from '../obstacle.ts';
 import { totalOf } from '../offers.ts';
@@ -88,7 +88,7 @@ export function ListResult() {
           </strong>
         )}
       </Row>
-      <Held $atFoot={withPage}>
+      <Held data-held={withPage || undefined}>
         <Panel
           flush
           footer={
@@ -131,11 +131,8 @@ export function ListResult() {
 }
 
 /** What adds the lines stays in view below them. */
-const Held = styled.div<{ $atFoot: boolean }>`
-  ${({ $atFoot }) => $atFoot && atFoot}
-`;
-const atFoot = css`
-  & > section > footer {
+const Held = styled.div`
+  &[data-held] > section > footer {
     position: sticky;
     inset-block-end: var(--foot, 0);
     z-index: 1;
@@ -144,5 +141,5 @@ const atFoot = css`
     background: ${color('panel')};
   }
   /* Three buttons below each other would hide what they are about. */
-  ${media.phone} { & > section > footer { position: static; } }
+  ${media.phone} { &[data-held] > section > footer { position: static; } }
 `;

@@ -20,6 +20,19 @@ function Stacked() {
   );
 }
 
+function Question({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(true);
+  const confirm = () => {
+    onConfirm();
+    setOpen(false);
+  };
+  return (
+    <Modal open={open} onClose={confirm} title="Supprimer ?">
+      <Button onClick={confirm}>Supprimer</Button>
+    </Modal>
+  );
+}
+
 /** The dialog is painted one frame before the page behind it is put away. */
 const A_FRAME = 20;
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -117,6 +130,19 @@ describe('Modal', () => {
     inside.remove();
     behind.focus();
     expect(screen.getByRole('dialog', { name: 'Dessous' })).toHaveFocus();
+  });
+
+  it('takes no key any more once it closes, also where what opened it is gone: Enter twice confirms once', async () => {
+    const handleConfirm = jest.fn();
+    const { keyboard } = user();
+    render(<Question onConfirm={handleConfirm} />);
+    screen.getByRole('button', { name: 'Supprimer' }).focus();
+    const layer = screen.getByRole('dialog').parentElement;
+    await keyboard('{Enter}{Enter}');
+    expect(handleConfirm).toHaveBeenCalledTimes(1);
+    expect(layer).toContainElement(screen.getByRole('dialog', { hidden: true }));
+    await wait(A_FRAME);
+    expect(layer).toHaveAttribute('inert');
   });
 
   it('is neither closed nor answered by the second half of the double click that opened it', async () => {

@@ -115,7 +115,7 @@ export function ModalLayer({
         pressedOnBackdrop.current = event.target === layer.current;
       }}
       onClick={handleBackdropClick}
-      // During the closing animation it is hidden from screen readers and ignores clicks (modalStyles.ts).
+      // During the closing animation it is hidden from screen readers, ignores clicks (modalStyles.ts) and keys (modalStack.ts).
       aria-hidden={closing || undefined}
     >
       <Dialog

@@ -6,14 +6,27 @@ export const isTopLayer = (layer: HTMLElement | null) => layer !== null && stack
 export function pushLayer(layer: HTMLElement): () => void {
   if (stack.length === 0) document.addEventListener('focusin', keepFocusInside);
   stack.push(layer);
+  layer.removeAttribute('inert');
   update();
   return () => {
     const at = stack.indexOf(layer);
     if (at >= 0) stack.splice(at, 1);
     if (stack.length === 0) document.removeEventListener('focusin', keepFocusInside);
     update();
+    retire(layer);
   };
 }
+
+/** One that goes takes no key any more, also where nothing is there to take the focus: Enter twice confirms once. */
+function retire(layer: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && layer.contains(activeElement)) activeElement.blur();
+  onceShown(() => {
+    if (!stack.includes(layer)) layer.setAttribute('inert', '');
+  });
+}
+
+const onceShown = (then: () => void): number => requestAnimationFrame(() => setTimeout(then));
 
 let pending: number | undefined;
 
@@ -25,12 +38,10 @@ function update(): void {
   pending = undefined;
   if (!top) return;
   // Once the focus is in the dialog: until then keepTabInside holds it.
-  pending = requestAnimationFrame(() =>
-    setTimeout(() => {
-      const top = stack.at(-1);
-      for (const child of pageParts()) if (top && child !== top) putBehind(child);
-    }),
-  );
+  pending = onceShown(() => {
+    const top = stack.at(-1);
+    for (const child of pageParts()) if (top && child !== top) putBehind(child);
+  });
 }
 
 const pageParts = () =>
