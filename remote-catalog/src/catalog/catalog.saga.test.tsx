@@ -156,4 +156,29 @@ describe('the list of a catalogue', () => {
     expect(await row('FA-2')).toBeInTheDocument();
     expect(noRow('FA-1')).toBeNull();
   });
+
+  const bothTyped = async () => {
+    const [whole, found] = [later<Response>(), later<Response>()];
+    answer({ Faisceau: () => whole.answer, peu: () => found.answer });
+    open();
+    await search('peu');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    whole.resolve(listOf([peugeot, aRow({ prodId: '9', prodRef: 'FA-9', prodMarque: 'Peugeot' })]));
+    return found;
+  };
+  const isRead = () => screen.findByRole('row', { name: /FA-9/ }, { timeout: 3_000 });
+
+  it('is not read while the server looks for what was typed', async () => {
+    const found = await bothTyped();
+    await act(() => new Promise((done) => setTimeout(done, 300)));
+    expect(screen.getByRole('progressbar', { name: 'Chargement du catalogue' })).toBeInTheDocument();
+    found.resolve(HttpResponse.json([peugeot]));
+    await row('FA-1');
+    expect(await isRead()).toBeInTheDocument();
+  });
+
+  it('is read after a second if the server does not find it', async () => {
+    await bothTyped();
+    expect(await isRead()).toBeInTheDocument();
+  });
 });

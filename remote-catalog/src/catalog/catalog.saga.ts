@@ -1,6 +1,17 @@
 import { toRefusal } from '@extranet/shared/http';
 import { catalogueChanged, connectionRestored } from '@extranet/shared/remote';
-import { askWhileTyping, call, cancelled, delay, put, select, takeLatest } from '@extranet/shared/saga';
+import {
+  askWhileTyping,
+  call,
+  cancelled,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+} from '@extranet/shared/saga';
 import { fetchCatalogue, fetchQuick } from './catalog.api.ts';
 import {
   catalogueChosen,
@@ -13,6 +24,7 @@ import {
   rowsArrived,
   searchAsked,
   searchKey,
+  searchSent,
   selectList,
 } from './catalog.slice.ts';
 import { TYPING_MS } from './pace.ts';
@@ -22,6 +34,10 @@ import { type Source, sourceKey } from './source.ts';
 const BAR_MS = 500;
 /** Minimum time between two updates of the shown row count. */
 const REPORT_MS = 200;
+/** How long reading the list waits for the answer to what is being typed. */
+const GIVE_WAY_MS = 1_000;
+/** And for its rows to be shown. */
+const SHOW_MS = 100;
 
 /** takeLatest: a late answer must not replace a list that was chosen later. */
 export function* listSaga() {
@@ -81,8 +97,14 @@ function* readIndex(source: Source, stream: ReadableStream<Uint8Array>) {
   const index = new CatalogueIndex(source.catalogue);
   const rows = readRows(stream);
   let reported = performance.now();
+  let gaveWayTo = '';
   try {
     for (;;) {
+      const { asked, quick } = yield* select(selectList);
+      if (asked !== quick.key && asked !== gaveWayTo) {
+        gaveWayTo = asked;
+        yield* call(giveWay);
+      }
       const { done, value } = yield* call([rows, rows.next]);
       if (done) return index;
       index.add(value);
@@ -95,11 +117,24 @@ function* readIndex(source: Source, stream: ReadableStream<Uint8Array>) {
   }
 }
 
+/** Somebody waits for the rows of what was typed, and nobody for the list: it is not read meanwhile. */
+function* giveWay() {
+  yield* race({ answered: take([quickFound, quickFailed]), late: delay(GIVE_WAY_MS) });
+  yield* delay(SHOW_MS);
+}
+
+/** After the request has left: what is rendered then would keep it. */
+function* tellSent() {
+  yield* delay(0);
+  yield* put(searchSent());
+}
+
 function* searchMeanwhile(
   { payload: { source, filters } }: ReturnType<typeof searchAsked>,
   signal: AbortSignal,
 ) {
   try {
+    yield* fork(tellSent);
     const rows = yield* call(fetchQuick, source, filters, signal);
     yield* put(quickFound({ key: searchKey(source, filters), rows }));
   } catch {

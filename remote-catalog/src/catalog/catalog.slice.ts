@@ -32,6 +32,8 @@ export interface ListState {
   loaded: Record<string, Loaded>;
   /** The search waiting for an answer. Separate from `quick`, because it changes at each keystroke and must render nothing. */
   asked: string;
+  /** The one that the server was asked last. */
+  sent: string;
   quick: Quick;
 }
 
@@ -45,6 +47,7 @@ const initialState: ListState = {
   sliced: {},
   loaded: {},
   asked: '',
+  sent: '',
   quick: noQuick,
 };
 
@@ -68,6 +71,7 @@ const list = createSlice({
       justLoaded: false,
       failure: null,
       asked: '',
+      sent: '',
       quick: noQuick,
     }),
     rowsArrived: (state, { payload }: PayloadAction<number>): ListState => ({ ...state, rowsRead: payload }),
@@ -99,9 +103,13 @@ const list = createSlice({
       ...state,
       asked: searchKey(payload.source, payload.filters),
     }),
+    searchSent: (state): ListState => ({ ...state, sent: state.asked }),
     quickFound: (state, { payload }: PayloadAction<{ key: string; rows: ProductRow[] }>): ListState =>
       payload.key === state.asked ? { ...state, quick: { ...payload, status: 'success' } } : state,
-    quickFailed: (state): ListState => ({ ...state, quick: { ...state.quick, status: 'error' } }),
+    quickFailed: (state): ListState => ({
+      ...state,
+      quick: { ...state.quick, key: state.asked, status: 'error' },
+    }),
   },
 });
 
@@ -113,6 +121,7 @@ export const {
   progressBarHidden,
   catalogueFailed,
   searchAsked,
+  searchSent,
   quickFound,
   quickFailed,
 } = list.actions;

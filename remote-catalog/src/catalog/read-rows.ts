@@ -12,11 +12,18 @@ const PIECE = 32_768;
  * Parses a JSON list of many megabytes while it arrives: parsed in one go, it would block the page for half a second, and
  * nothing could be shown before its last byte.
  */
-export async function* readRows(
+export function readRows(
   stream: ReadableStream<Uint8Array>,
   pace = createPace(),
 ): AsyncGenerator<ProductRow[], void> {
-  const reader = stream.getReader();
+  // Held at once: what has no reader may be dropped together with its answer before the first row is wanted.
+  return rowsFrom(stream.getReader(), pace);
+}
+
+async function* rowsFrom(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  pace: () => Promise<void>,
+): AsyncGenerator<ProductRow[], void> {
   const decoder = new TextDecoder();
   let rest = '';
   // The list has brackets at its two ends only: each piece between gets its own here.

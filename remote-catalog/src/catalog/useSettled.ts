@@ -11,6 +11,7 @@ import type { Source } from './source.ts';
 export function useSettled(source: Source, filters: Filters, isHeld: boolean): Filters {
   const key = searchKey(source, filters);
   const isAnswered = useList(({ list: { quick } }) => quick.status === 'success' && quick.key === key);
+  const isFirstSent = useList(({ list: { quick, sent } }) => quick.status === 'empty' && sent === key);
   const lagging = useDeferredValue(isHeld ? NO_FILTERS : filters);
-  return isHeld || isAnswered ? filters : lagging;
+  return isHeld || isAnswered || isFirstSent ? filters : lagging;
 }
