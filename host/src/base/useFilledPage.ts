@@ -1,5 +1,5 @@
+import { afterPaint } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
 import { useSettledPage } from './useSettledPage.ts';
 
 const isLoaded = () => document.readyState === 'complete';

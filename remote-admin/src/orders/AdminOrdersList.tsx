@@ -79,10 +79,11 @@ export function AdminOrdersList({
   const { status, orders, more, isLarge } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins with its first rows.
   useEffect(() => setPages(1), [list.question]);
-  // Deferred, so that typing stays fluid while the table updates.
+  // Deferred, so that typing stays fluid while the table updates, and a head says how it sorts before the rows do.
   const deferred = useDeferredValue(filters);
+  const shownSort = useDeferredValue(sort);
   const found = useMemo(() => (isLarge ? orders : findOrders(orders, deferred)), [orders, deferred, isLarge]);
-  const sorted = useMemo(() => sortOrders(found, sort), [found, sort]);
+  const sorted = useMemo(() => sortOrders(found, shownSort), [found, shownSort]);
   const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
   useEffect(() => inSlices(orders, preparedKeys(orders)), [orders]);
 

@@ -15,6 +15,7 @@ import { bringFocus } from '../unhurried.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { keepsVehicle } from '../vehicle-kept.ts';
+import { DrawnFrom } from './drawn-answers.ts';
 import { FittingSkeleton } from './FittingSkeleton.tsx';
 import { addFittingPart } from './fitting.part.ts';
 import { cartAsked, fittingOpened, useFitting } from './fitting.slice.ts';
@@ -97,13 +98,15 @@ function Fitting({ chosen, onPrint }: Props) {
     );
   if (!decided) return <FittingSkeleton />;
   return (
-    <Decision
-      chosen={chosen}
-      decided={decided}
-      parts={material?.parts ?? NO_PARTS}
-      sockets={sockets}
-      onPrint={onPrint}
-    />
+    <DrawnFrom value={decided.answers}>
+      <Decision
+        chosen={chosen}
+        decided={decided}
+        parts={material?.parts ?? NO_PARTS}
+        sockets={sockets}
+        onPrint={onPrint}
+      />
+    </DrawnFrom>
   );
 }
 

@@ -3,13 +3,13 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal } from '@extranet/shared/rules/fitting';
 import { color, font, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
-import { useVehicle } from '../useVehicle.ts';
+import { useDrawnAnswers } from './drawn-answers.ts';
 import { useOpenPoints } from './useOpenPoints.ts';
 
 /** What 'Je ne sais pas' leaves open: what it would be with each answer (B2.02). */
 export function OpenPoints({ proposal }: { proposal: Proposal<Product> }) {
   const { t } = useTranslation('catalog');
-  const given = useVehicle((vehicle) => vehicle.answers);
+  const given = useDrawnAnswers();
   // Before somebody said so, a question is only not answered yet.
   const left = useOpenPoints()(proposal).filter(({ question }) => question in given);
   if (left.length === 0) return <div />;

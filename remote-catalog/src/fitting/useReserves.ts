@@ -2,7 +2,7 @@ import type { Product } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import type { Equipment } from '@extranet/shared/rules/vehicle';
 import vehicleTexts from '../locales/vehicle.fr.json';
-import { useVehicle } from '../useVehicle.ts';
+import { useDrawnAnswers } from './drawn-answers.ts';
 import { useFitting } from './fitting.slice.ts';
 
 registerTexts('catalog', vehicleTexts);
@@ -11,7 +11,7 @@ registerTexts('catalog', vehicleTexts);
 export function useReserves(): (part: Product) => readonly string[] {
   const { t } = useTranslation('catalog');
   const conditions = useFitting(({ material }) => material?.conditions);
-  const answers = useVehicle((vehicle) => vehicle.answers);
+  const answers = useDrawnAnswers();
   const open = (names: readonly string[]) =>
     (names as readonly Equipment[]).filter((name) => answers[name] === undefined);
   return ({ prodId }) => {

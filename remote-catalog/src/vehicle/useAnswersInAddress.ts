@@ -1,5 +1,6 @@
 import { VEHICLE_PARAM, vehicleChosen } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
+import { afterPaint } from '@extranet/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useVehicle } from '../useVehicle.ts';
@@ -20,11 +21,21 @@ export function useAnswersInAddress(write: () => void): void {
   const seen = useRef({ key: chosen?.key, written: '' });
   const meet = useEffectEvent(() => {
     if (!chosen || named !== chosen.key) return;
-    const answeredHere = seen.current.key === chosen.key && seen.current.written !== written;
-    seen.current = { key: chosen.key, written };
-    if ((given ?? '') === written && given !== '') return;
+    const { key } = chosen;
+    const answeredHere = seen.current.key === key && seen.current.written !== written;
+    const note = () => {
+      seen.current = { key, written };
+    };
+    if ((given ?? '') === written && given !== '') return note();
+    // Written once the answer is painted: whatever goes by the address is rendered then. Until it is written, it was answered here.
+    if (answeredHere)
+      return afterPaint(() => {
+        note();
+        write();
+      });
+    note();
     const read = readAnswers(given ?? '');
-    if (given !== null && !answeredHere && writtenAnswers(read) !== written)
+    if (given !== null && writtenAnswers(read) !== written)
       dispatch(vehicleChosen({ vehicle: chosen, answers: read }));
     else write();
   });

@@ -145,6 +145,17 @@ describe('Modal', () => {
     expect(layer).toHaveAttribute('inert');
   });
 
+  it('takes no click any more once it closes: two clicks confirm once', async () => {
+    const handleConfirm = jest.fn();
+    const { click } = user();
+    render(<Question onConfirm={handleConfirm} />);
+    const confirm = screen.getByRole('button', { name: 'Supprimer' });
+    await click(confirm);
+    await click(confirm);
+    expect(confirm).toBeInTheDocument();
+    expect(handleConfirm).toHaveBeenCalledTimes(1);
+  });
+
   it('is neither closed nor answered by the second half of the double click that opened it', async () => {
     const handleClose = jest.fn();
     const handlePress = jest.fn();

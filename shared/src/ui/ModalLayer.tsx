@@ -100,9 +100,13 @@ export function ModalLayer({
   const handleBackdropClick = (event: MouseEvent) => {
     if (event.target === layer.current && pressedOnBackdrop.current && dismissible) onClose();
   };
-  /** The second half of the double click that opened it is meant neither for its buttons nor for the backdrop. */
+  /**
+   * The second half of the double click that opened it is meant neither for its buttons nor for the backdrop, and no click for one
+   * that closes. `pointer-events` would be inherited: all that is in it styled anew before Escape is answered.
+   */
   const handleClickCapture = (event: MouseEvent) => {
-    if (event.detail < 2 || Date.now() - opened.current > DOUBLE_CLICK_MS) return;
+    const opensIt = event.detail > 1 && Date.now() - opened.current <= DOUBLE_CLICK_MS;
+    if (!closing && !opensIt) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -115,7 +119,7 @@ export function ModalLayer({
         pressedOnBackdrop.current = event.target === layer.current;
       }}
       onClick={handleBackdropClick}
-      // During the closing animation it is hidden from screen readers, ignores clicks (modalStyles.ts) and keys (modalStack.ts).
+      // During the closing animation it is hidden from screen readers, ignores clicks and, by modalStack.ts, keys.
       aria-hidden={closing || undefined}
     >
       <Dialog

@@ -1,5 +1,6 @@
 export { createLucideIcon } from 'lucide-react';
 export { Alert, type Tone } from './Alert.tsx';
+export { afterPaint } from './afterPaint.ts';
 export { afterPress } from './afterPress.ts';
 export { Badge, type BadgeTone } from './Badge.tsx';
 export { Button, type ButtonProps } from './Button.tsx';

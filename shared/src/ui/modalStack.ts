@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint.ts';
+
 /** Open layers, oldest first; only the last one is reachable. Toasts ([data-stay]) always stay reachable. */
 const stack: HTMLElement[] = [];
 
@@ -21,24 +23,21 @@ export function pushLayer(layer: HTMLElement): () => void {
 function retire(layer: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && layer.contains(activeElement)) activeElement.blur();
-  onceShown(() => {
+  afterPaint(() => {
     if (!stack.includes(layer)) layer.setAttribute('inert', '');
   });
 }
 
-const onceShown = (then: () => void): number => requestAnimationFrame(() => setTimeout(then));
-
-let pending: number | undefined;
+let takeBack = () => {};
 
 function update(): void {
   const top = stack.at(-1);
   lockScroll(top !== undefined);
   for (const child of pageParts()) if (!top || child === top) bringBack(child);
-  if (pending !== undefined) cancelAnimationFrame(pending);
-  pending = undefined;
+  takeBack();
   if (!top) return;
   // Once the focus is in the dialog: until then keepTabInside holds it.
-  pending = onceShown(() => {
+  takeBack = afterPaint(() => {
     const top = stack.at(-1);
     for (const child of pageParts()) if (top && child !== top) putBehind(child);
   });

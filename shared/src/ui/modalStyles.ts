@@ -15,7 +15,7 @@ export const Layer = styled.div`
   padding: ${space('l')};
   background: ${color('backdrop')};
   animation: ${movement('appear')} ${motion('backdrop')} both;
-  &[data-closing] { animation: ${movement('vanish')} ${motion('backdrop')} both; pointer-events: none; }
+  &[data-closing] { animation: ${movement('vanish')} ${motion('backdrop')} both; }
   ${media.phone} { place-items: end stretch; padding: ${space('xxl')} 0 0; }
   ${low} { padding-block: 0; }
   /* On paper the dialog is the page: what is behind it is not printed, and nothing is cut. */

@@ -22,11 +22,20 @@ export const createChoices =
 
 export type Fits = (release: Release) => boolean;
 
-/** Known from the registry alone: what cannot run in this page's shell is not even fetched. */
-export const createFits =
-  (own: ShellFacts | undefined, satisfies: Satisfies): Fits =>
-  (release) =>
+/**
+ * Known from the registry alone: what cannot run in this page's shell is not even fetched. Reckoned once for each release: it is asked
+ * for all of them whenever the address changes.
+ */
+export function createFits(own: ShellFacts | undefined, satisfies: Satisfies): Fits {
+  const known = new WeakMap<Release, boolean>();
+  const reckoned = (release: Release) =>
     release.contract === CONTRACT && (!own || missingIn(own, release, satisfies).length === 0);
+  return (release) => {
+    const fits = known.get(release) ?? reckoned(release);
+    known.set(release, fits);
+    return fits;
+  };
+}
 
 /** An entry as whoever is signed in gets it: a canary may have other addresses, slots and menu lines. */
 export type Placed = (entry: RegistryEntry) => RegistryEntry;
