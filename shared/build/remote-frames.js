@@ -45,5 +45,6 @@ const shownAt = ({ tablet, phone }) =>
     '[data-screen="tablet"],[data-screen="phone"]{display:none}',
     `@media ${tablet}{[data-screen="wide"]{display:none}[data-screen="tablet"]{display:block}}`,
     `@media ${phone}{[data-screen="tablet"]{display:none}[data-screen="phone"]{display:block}}`,
-    'main:has(>[data-painted])>:not([data-painted]){display:none}',
+    // By its name: `:not([data-painted])` would have the whole page styled anew whenever anything in it comes or goes.
+    'main:has(>[data-painted])>[data-coming]{display:none}',
   ].join('');
