@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FaqThread } from '@extranet/shared/contracts';
 import type { Page } from '@playwright/test';
+import { pdfText } from '../api/src/testing/pdf-text.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { type Caller, callerOf, openEditor } from './harness/faq.ts';
 import { expect, test } from './harness/test.ts';
@@ -122,6 +123,18 @@ test.describe('reading the forum', () => {
     await page.unroute('**/api/faq/thread/*');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('article').first().waitFor();
+  });
+
+  test('is printed whole, however narrow the paper, without empty sheets behind it', async () => {
+    await openList();
+    const threads = (await (await call('/faq/threads')).json()) as FaqThread[];
+    const sheets = await pdfText(await page.pdf({ format: 'A4' }));
+    const missing = threads.filter(({ ref }) => !sheets.join('').includes(ref));
+    assert.deepEqual(missing, []);
+    assert.deepEqual(
+      sheets.filter((text) => !/[A-Z]{2}-\d{5}/.test(text)),
+      [],
+    );
   });
 
   test('shows a card for each thread on a phone', async ({ signedIn }) => {
