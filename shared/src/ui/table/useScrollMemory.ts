@@ -3,8 +3,10 @@ import { useNavigationType } from 'react-router-dom';
 import { inTab } from '../../browser/storage.ts';
 
 const PREFIX = 'scroll ';
-/** Half a second: whoever comes back does not scroll sooner. */
-const FRAMES_MAX = 30;
+/** Rows may come in parts: the first ones at once, all of them when a slow network has brought them. */
+const LONGEST_MS = 10_000;
+/** Whoever does one of these goes on from where the list is. */
+const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const recall = (key: string): number => Number(inTab.read(PREFIX + key)) || 0;
 
@@ -18,7 +20,7 @@ function scrollerIn(frame: HTMLElement | null): HTMLElement | null | undefined {
 
 /**
  * Restores the place in a list on 'back'. `frame` holds its DataTable; `list` names it, with what it is filtered by; `ready` is
- * true once its rows are loaded.
+ * true once its first rows are there.
  */
 export function useScrollMemory(frame: RefObject<HTMLElement | null>, list: string, ready: boolean): void {
   const back = useNavigationType() === 'POP';
@@ -28,18 +30,9 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, list: stri
   useLayoutEffect(() => {
     const scroller = scrollerIn(frame.current);
     if (!ready || !scroller || pending.current === 0) return;
-    const top = pending.current;
-    pending.current = 0;
-    let frames = 0;
-    let next = 0;
-    // The rows may get their height a moment later than they are there: until then there is no such place.
-    const restore = () => {
-      scroller.scrollTop = top;
-      frames += 1;
-      if (scroller.scrollTop < top - 1 && frames < FRAMES_MAX) next = requestAnimationFrame(restore);
-    };
-    restore();
-    return () => cancelAnimationFrame(next);
+    return scrollOnceLongEnough(scroller, pending.current, () => {
+      pending.current = 0;
+    });
   }, [frame, ready]);
 
   useEffect(() => {
@@ -49,7 +42,8 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, list: stri
     let rest: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = ({ target }: Event) => {
       const scroller = scrollerIn(box);
-      if (!scroller || (target !== scroller && target !== document)) return;
+      // On the way to where it was, it is nowhere that anybody went.
+      if (pending.current > 0 || !scroller || (target !== scroller && target !== document)) return;
       const key = listNow();
       clearTimeout(rest);
       rest = setTimeout(() => remember(key, scroller.scrollTop), 100);
@@ -60,4 +54,28 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, list: stri
       document.removeEventListener('scroll', handleScroll, { capture: true });
     };
   }, [frame]);
+}
+
+/** At once, or when the rows have become long enough. What is returned leaves it for another time. */
+function scrollOnceLongEnough(scroller: HTMLElement, top: number, onDone: () => void): () => void {
+  const stop = () => {
+    rows.disconnect();
+    clearTimeout(timer);
+    for (const way of OWN_WAYS) window.removeEventListener(way, finish, { capture: true });
+  };
+  const finish = () => {
+    stop();
+    onDone();
+  };
+  const restore = () => {
+    scroller.scrollTop = top;
+    if (scroller.scrollTop >= top - 1) finish();
+  };
+  const rows = new ResizeObserver(restore);
+  const timer = setTimeout(finish, LONGEST_MS);
+  for (const way of OWN_WAYS) window.addEventListener(way, finish, { capture: true, passive: true });
+  const within = scroller === document.documentElement ? document.body : scroller.firstElementChild;
+  if (within) rows.observe(within);
+  restore();
+  return stop;
 }
