@@ -1,4 +1,12 @@
-import { ApiError, FaqAnswer, FaqPost, FaqPostsQuery, FaqPostUpdate, Id } from '@extranet/shared/contracts';
+import {
+  ApiError,
+  FaqAnswer,
+  FaqPost,
+  FaqPostsQuery,
+  FaqPostToModerate,
+  FaqPostUpdate,
+  Id,
+} from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
 import { actorOf } from '../base/audit/actor.ts';
@@ -15,7 +23,7 @@ export async function backOfficePostsRoutes(app: App) {
         ...shared,
         summary: 'Contributions that wait for moderation, of all threads, or all of one reference',
         querystring: FaqPostsQuery,
-        response: { 200: Type.Array(FaqPost), '4xx': ApiError },
+        response: { 200: Type.Array(FaqPostToModerate), '4xx': ApiError },
       },
       onRequest: app.admin,
     },

@@ -1,4 +1,4 @@
-import type { FaqAnswer, FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
+import type { FaqAnswer, FaqPost, FaqPostToModerate, FaqPostUpdate } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import type { Actor } from '../base/audit/actor.ts';
 import { recordAction } from '../base/audit/audit.queries.ts';
@@ -13,18 +13,22 @@ import { knownPost } from './known-post.ts';
 import { findPost, insertPost, picturesOf, postsToModerate, threadOf } from './posts.queries.ts';
 import { decideOnPost, present } from './posts.service.ts';
 import { tellAnswer } from './tell-answer.ts';
+import { excerptOf } from './thread.present.ts';
 
 export async function readPostsToModerate(
   db: DbOrTransaction,
   user: CurrentUser,
   ref: string | undefined,
-): Promise<FaqPost[]> {
+): Promise<FaqPostToModerate[]> {
   const posts = await postsToModerate(db, ref === undefined ? null : referenceKey(ref));
   const pictures = await picturesOf(
     db,
     posts.map(({ id }) => id),
   );
-  return posts.map((post) => present(post, pictures.get(post.id) ?? [], user));
+  return posts.map((post) => ({
+    ...present(post, pictures.get(post.id) ?? [], user),
+    ...(post.asked && { postAsked: excerptOf(post.asked) }),
+  }));
 }
 
 interface Administrator {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AuditLine, FaqPost } from '@extranet/shared/contracts';
+import type { AuditLine, FaqPost, FaqPostToModerate } from '@extranet/shared/contracts';
 import { assertRefused } from '../testing/refusals.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -29,6 +29,28 @@ describe('moderation from the back office', () => {
     assert.ok(posts.every(({ postStatus, postRef }) => postStatus === 'unvalidated' && postRef !== ''));
     const dates = posts.map(({ postCreatedAt }) => postCreatedAt);
     assert.deepEqual(dates, [...dates].sort());
+  });
+
+  it('says what its thread began with of a contribution that is not the first one [B9.06]', async () => {
+    const [post] = await waiting();
+    const { thread_id } = await app.db
+      .selectFrom('faq_posts')
+      .select('thread_id')
+      .where('id', '=', post?.postId ?? '')
+      .executeTakeFirstOrThrow();
+    const posts = await app.db
+      .selectFrom('faq_posts')
+      .select(['id', 'plain', 'status'])
+      .where('thread_id', '=', thread_id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const [first, ...later] = posts.filter(({ status }) => status !== 'draft');
+    assert.ok(first && later.length > 0);
+    const listed = (await admin(`/api/admin/faq/posts?ref=${post?.postRef}`)).json<FaqPostToModerate[]>();
+    const askedOf = (id: string) => listed.find(({ postId }) => postId === id)?.postAsked;
+    assert.equal(askedOf(first.id), undefined);
+    for (const { id } of later) assert.equal(askedOf(id), first.plain.slice(0, 120));
   });
 
   it('publishes a contribution with an administrator’s rights alone, and records it [B9.06] [W2.25]', async () => {

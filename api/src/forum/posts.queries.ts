@@ -184,6 +184,17 @@ export async function postsToModerate(db: DbOrTransaction, refNorm: string | nul
     .leftJoin('users', 'users.id', 'faq_posts.author_id')
     .selectAll('faq_posts')
     .select(['faq_threads.ref', 'users.is_admin as official'])
+    .select(({ selectFrom }) =>
+      selectFrom('faq_posts as first')
+        .select('first.plain')
+        .whereRef('first.thread_id', '=', 'faq_posts.thread_id')
+        .whereRef('first.created_at', '<', 'faq_posts.created_at')
+        .where('first.status', '!=', 'draft')
+        .orderBy('first.created_at')
+        .orderBy('first.id')
+        .limit(1)
+        .as('asked'),
+    )
     .where((eb) =>
       refNorm === null
         ? eb('faq_posts.status', '=', 'unvalidated')

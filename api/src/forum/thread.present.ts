@@ -7,7 +7,7 @@ type ListedThread = Awaited<ReturnType<typeof listThreads>>[number];
 
 const EXCERPT_LENGTH = 120;
 
-const excerptOf = (plain: string) => [...plain].slice(0, EXCERPT_LENGTH).join('');
+export const excerptOf = (plain: string) => [...plain].slice(0, EXCERPT_LENGTH).join('');
 
 export function presentThread(thread: ListedThread, reader: CurrentUser): FaqThread {
   const product = productOf(thread, reader);

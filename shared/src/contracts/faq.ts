@@ -47,6 +47,17 @@ export const FaqPost = Type.Object({
 });
 export type FaqPost = Static<typeof FaqPost>;
 
+/** GET /admin/faq/posts: a list of these. */
+export const FaqPostToModerate = Type.Object({
+  ...FaqPost.properties,
+  postAsked: Type.Optional(
+    Type.String({
+      description: 'Plain text of what its thread began with, 120 characters at most; absent of that itself',
+    }),
+  ),
+});
+export type FaqPostToModerate = Static<typeof FaqPostToModerate>;
+
 const written = {
   postText: Type.String({ minLength: 1, maxLength: TEXT_MAX.richText }),
   postPictures: Type.Array(FilePath, { maxItems: POST_PICTURES_MAX, default: [] }),

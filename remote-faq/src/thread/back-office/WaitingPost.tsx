@@ -1,9 +1,11 @@
-import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
+import type { FaqPostStatus, FaqPostToModerate } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Reference } from '@extranet/shared/ui';
 import { RichTextView } from '@extranet/shared/ui/rich-text';
 import { Clock, FilePen } from 'lucide-react';
+import styled from 'styled-components';
 import { DecisionBar } from '../DecisionBar.tsx';
 import type { Decision } from '../decision.ts';
 import { OfficialBadge } from '../OfficialBadge.tsx';
@@ -13,7 +15,7 @@ import { AnswerBelow } from './AnswerBelow.tsx';
 import { useBackOffice } from './back-office.slice.ts';
 
 interface Props {
-  post: FaqPost;
+  post: FaqPostToModerate;
   decision: Decision | undefined;
   isNext: boolean;
   onDecide: (status: FaqPostStatus) => void;
@@ -25,7 +27,8 @@ export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Prop
   const { t } = useTranslation('faq');
   const answering = useBackOffice(({ answers }) => answers[post.postId]?.open ?? false);
   const overtaken = decision?.status === 'changed' || decision?.status === 'withdrawn';
-  const { postRef, postStatus, postAuthor, postOfficial, postCreatedAt, postText, postPictures } = post;
+  const { postRef, postStatus, postAuthor, postOfficial, postCreatedAt, postText, postPictures, postAsked } =
+    post;
   return (
     <Article aria-label={t('post.name', { author: postAuthor, date: date(postCreatedAt, 'minute') })}>
       <Head>
@@ -37,6 +40,11 @@ export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Prop
           <Badge icon={postStatus === 'unvalidated' ? Clock : FilePen}>{t(`status.${postStatus}`)}</Badge>
         )}
       </Head>
+      {postAsked && (
+        <Asked>
+          {t('backOffice.asked')} {postAsked}
+        </Asked>
+      )}
       <Body>
         <RichTextView html={postText} />
       </Body>
@@ -53,3 +61,12 @@ export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Prop
     </Article>
   );
 }
+
+/** What it says is read as the answer to this. */
+const Asked = styled.p`
+  max-inline-size: 75ch;
+  padding-inline-start: ${space('m')};
+  border-inline-start: 2px solid ${color('line')};
+  color: ${color('soft')};
+  font: ${font('s')};
+`;

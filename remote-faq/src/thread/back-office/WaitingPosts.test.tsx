@@ -45,6 +45,21 @@ describe('moderation in the back office', () => {
     expect(server.calls.map(({ call }) => call)).toEqual(['GET /admin/faq/posts']);
   });
 
+  it('shows what a contribution answers, also once it was decided [B9.06]', async () => {
+    const answer = { ...first, postAsked: 'Où passe le faisceau ?' };
+    await open(
+      (body) => ({ ...first, ...(body as object) }),
+      () => [answer, second],
+    );
+    const asked = () => marc().getByText(/^En réponse à\s: Où passe le faisceau\s?\?$/);
+    expect(asked()).toBeInTheDocument();
+    expect(post(/Claire V\./).queryByText(/En réponse à/)).toBeNull();
+    await userEvent.click(marc().getByRole('button', { name: 'Valider' }));
+    await act(settled);
+    expect(marc().getByText('Contribution validée.')).toBeInTheDocument();
+    expect(asked()).toBeInTheDocument();
+  });
+
   it('decides at once, once for two clicks, and takes it back [B9.06] [W2.25]', async () => {
     const bodies: object[] = [];
     await open((body) => {

@@ -1,8 +1,8 @@
-import type { FaqAnswer, FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
+import type { FaqAnswer, FaqPost, FaqPostToModerate, FaqPostUpdate } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 export const fetchPosts = (ref: string | undefined) =>
-  http.get<FaqPost[]>('/admin/faq/posts', { quiet: true, params: { ref } });
+  http.get<FaqPostToModerate[]>('/admin/faq/posts', { quiet: true, params: { ref } });
 
 export const putDecision = (postId: string, post: FaqPostUpdate) =>
   http.put<FaqPost>(`/admin/faq/post/${encodeURIComponent(postId)}`, post, { quiet: true });

@@ -1,4 +1,4 @@
-import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
+import type { FaqPost, FaqPostStatus, FaqPostToModerate } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { type Decision, refused } from '../decision.ts';
@@ -10,7 +10,7 @@ export interface BackOfficeState {
   /** The reference whose posts are shown; of all what waits, where there is none. */
   about: string | undefined;
   /** Those that waited when the page was opened: they stay until then, so that a decision can be taken back. */
-  posts: FaqPost[];
+  posts: FaqPostToModerate[];
   decisions: Record<string, Decision>;
 }
 
@@ -24,7 +24,7 @@ const backOffice = createSlice({
   name: 'faq/backOffice',
   initialState,
   reducers: {
-    waitingPostsRead: (state, { payload }: PayloadAction<FaqPost[]>): BackOfficeState => ({
+    waitingPostsRead: (state, { payload }: PayloadAction<FaqPostToModerate[]>): BackOfficeState => ({
       ...state,
       status: 'success',
       posts: payload,
@@ -33,7 +33,7 @@ const backOffice = createSlice({
     waitingPostsFailed: (state): BackOfficeState => ({ ...state, status: 'error' }),
     postDecisionTaken: ({ posts, decisions }, { payload }: PayloadAction<FaqPost>) => {
       const at = posts.findIndex(({ postId }) => postId === payload.postId);
-      if (at >= 0) posts[at] = payload;
+      if (at >= 0) Object.assign(posts[at] as FaqPost, payload);
       const decision = decisions[payload.postId];
       if (decision) decision.status = 'success';
     },
@@ -49,7 +49,7 @@ const backOffice = createSlice({
     /** As it is now, after somebody else has changed it: what was said of the decision stays above it. */
     postChanged: ({ posts }, { payload }: PayloadAction<FaqPost>) => {
       const at = posts.findIndex(({ postId }) => postId === payload.postId);
-      if (at >= 0) posts[at] = payload;
+      if (at >= 0) Object.assign(posts[at] as FaqPost, payload);
     },
     postDecisionForgotten: ({ decisions }, { payload }: PayloadAction<string>) => {
       delete decisions[payload];
