@@ -13,7 +13,7 @@ import {
   toast,
 } from '@extranet/shared/ui';
 import { BookOpen, History, Plus, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
@@ -85,6 +85,8 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
   };
   const shownRow = rows.find(({ rule, state }) => rule.ruleId === shownId && state !== 'removed');
   const dirty = count > 0;
+  // The box that was ticked is drawn before the bar that it brings.
+  const hasBar = useDeferredValue(dirty) && dirty;
   return (
     <>
       <PageTitle
@@ -136,7 +138,7 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
         )}
       </Stack>
       <PrintedRules rows={rows} version={version} unsaved={count} />
-      {dirty && (
+      {hasBar && (
         <SaveBar
           changes={changes}
           count={count}

@@ -37,6 +37,8 @@ describe('the list of a catalogue', () => {
     ...renderIn(store, <CatalogPage />, '/catalog?cat=Faisceau'),
   });
   const search = (make: string) => userEvent.type(screen.getByLabelText('Marque'), make);
+  const asked = (make: string) =>
+    waitFor(() => expect(requests.some(({ query }) => query['prodMarque:prefix'] === make)).toBe(true));
   const row = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) });
   const noRow = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
   const peugeot = aRow({ prodId: '1', prodRef: 'FA-1', prodMarque: 'Peugeot' });
@@ -142,8 +144,6 @@ describe('the list of a catalogue', () => {
     const renault = aRow({ prodId: '2', prodRef: 'FA-2', prodMarque: 'Renault' });
     answer({ Faisceau: () => later<Response>().answer, peu: () => older.answer, ren: () => newer.answer });
     open();
-    const asked = (make: string) =>
-      waitFor(() => expect(requests.some(({ query }) => query['prodMarque:prefix'] === make)).toBe(true));
     await search('peu');
     await asked('peu');
     await userEvent.clear(screen.getByLabelText('Marque'));
@@ -162,7 +162,7 @@ describe('the list of a catalogue', () => {
     answer({ Faisceau: () => whole.answer, peu: () => found.answer });
     open();
     await search('peu');
-    await waitFor(() => expect(requests).toHaveLength(2));
+    await asked('peu');
     whole.resolve(listOf([peugeot, aRow({ prodId: '9', prodRef: 'FA-9', prodMarque: 'Peugeot' })]));
     return found;
   };
