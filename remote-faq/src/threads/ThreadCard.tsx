@@ -1,7 +1,7 @@
 import type { FaqThread } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, space } from '@extranet/shared/theme';
+import { color, font, media, space } from '@extranet/shared/theme';
 import { Badge, Link, ProductLine, Reference, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { threadAddress } from '../addresses.ts';
@@ -81,6 +81,8 @@ const Words = styled.div`
   white-space: normal;
   font: ${font('xs')};
   & > span > span:last-child > span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  /* A sheet is as high as it needs, and its columns are as wide as their words ask for. */
+  ${media.print} { min-inline-size: 8rem; & > span > span:last-child > span { display: block; } }
 `;
 const Card = styled.div`
   display: grid;
@@ -108,6 +110,7 @@ const Question = styled.div`
   font: ${font('s')};
   /* Two lines and one below them fit into a row. */
   line-height: 1.25;
+  ${media.print} { display: block; }
 `;
 const Last = styled.div`
   overflow: hidden;
@@ -115,4 +118,5 @@ const Last = styled.div`
   white-space: nowrap;
   color: ${color('soft')};
   font: ${font('xs')};
+  ${media.print} { white-space: normal; }
 `;

@@ -65,6 +65,7 @@ function useColumns(waiting: ReadonlySet<string>, narrow: boolean): Column<FaqTh
         id: 'ref',
         header: t('threads.reference'),
         width: '7rem',
+        className: 'reference',
         cell: ({ ref }) => (
           <Link to={threadAddress(ref)}>
             <Reference>{ref}</Reference>

@@ -30,7 +30,7 @@ export default function ThreadsPage() {
         title={t('threads.title')}
         actions={
           contributes && (
-            <Picker>
+            <Picker data-print="never">
               {settled && (
                 <Suspense fallback={<Skeleton height="4rem" />}>
                   <ReferencePicker />
