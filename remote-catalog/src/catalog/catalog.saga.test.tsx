@@ -157,7 +157,7 @@ describe('the list of a catalogue', () => {
     expect(noRow('FA-1')).toBeNull();
   });
 
-  const bothTyped = async () => {
+  const listComesWhileAsked = async () => {
     const [whole, found] = [later<Response>(), later<Response>()];
     answer({ Faisceau: () => whole.answer, peu: () => found.answer });
     open();
@@ -169,7 +169,7 @@ describe('the list of a catalogue', () => {
   const isRead = () => screen.findByRole('row', { name: /FA-9/ }, { timeout: 3_000 });
 
   it('is not read while the server looks for what was typed', async () => {
-    const found = await bothTyped();
+    const found = await listComesWhileAsked();
     await act(() => new Promise((done) => setTimeout(done, 300)));
     expect(screen.getByRole('progressbar', { name: 'Chargement du catalogue' })).toBeInTheDocument();
     found.resolve(HttpResponse.json([peugeot]));
@@ -178,7 +178,7 @@ describe('the list of a catalogue', () => {
   });
 
   it('is read after a second if the server does not find it', async () => {
-    await bothTyped();
+    await listComesWhileAsked();
     expect(await isRead()).toBeInTheDocument();
   });
 });

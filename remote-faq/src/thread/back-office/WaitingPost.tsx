@@ -18,12 +18,14 @@ interface Props {
   post: FaqPostToModerate;
   decision: Decision | undefined;
   isNext: boolean;
+  /** What it answers is not in view. */
+  isAlone: boolean;
   onDecide: (status: FaqPostStatus) => void;
   onForget: () => void;
 }
 
 /** A contribution as readers will see it, with the reference that it is about. */
-export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Props) {
+export function WaitingPost({ post, decision, isNext, isAlone, onDecide, onForget }: Props) {
   const { t } = useTranslation('faq');
   const answering = useBackOffice(({ answers }) => answers[post.postId]?.open ?? false);
   const overtaken = decision?.status === 'changed' || decision?.status === 'withdrawn';
@@ -40,7 +42,7 @@ export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Prop
           <Badge icon={postStatus === 'unvalidated' ? Clock : FilePen}>{t(`status.${postStatus}`)}</Badge>
         )}
       </Head>
-      {postAsked && (
+      {isAlone && postAsked && (
         <Asked>
           {t('backOffice.asked')} {postAsked}
         </Asked>

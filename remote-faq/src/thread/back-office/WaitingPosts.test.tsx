@@ -19,7 +19,7 @@ const second = aPost({ postId: 'p2', postRef: 'FA-00002', postAuthor: 'Claire V.
 async function open(
   put: (body: unknown) => unknown = (body) => ({ ...first, ...(body as object) }),
   list: () => unknown = () => [first, second],
-  onDecided?: () => void,
+  props: { onDecided?: () => void; about?: string } = {},
 ) {
   registerTexts('faq', texts);
   server.answer({ 'GET /admin/faq/posts': list, 'PUT /admin/faq/post/p1': put });
@@ -27,7 +27,7 @@ async function open(
   store.injectRemote(remote.id, remote);
   render(
     <Provider store={store}>
-      <WaitingPosts {...(onDecided && { onDecided })} />
+      <WaitingPosts {...props} />
     </Provider>,
   );
   await act(settled);
@@ -58,6 +58,13 @@ describe('moderation in the back office', () => {
     await act(settled);
     expect(marc().getByText('Contribution validée.')).toBeInTheDocument();
     expect(asked()).toBeInTheDocument();
+  });
+
+  it('leaves the question where it is: right above, among all of one reference [B9.06]', async () => {
+    await open(undefined, () => [first, { ...second, postAsked: 'Où passe le faisceau ?' }], {
+      about: 'FA-00001',
+    });
+    expect(post(/Claire V\./).queryByText(/En réponse à/)).toBeNull();
   });
 
   it('decides at once, once for two clicks, and takes it back [B9.06] [W2.25]', async () => {
@@ -107,7 +114,9 @@ describe('moderation in the back office', () => {
 
   it('says that a contribution was withdrawn, offers nothing more on it and counts it no more [B9.06]', async () => {
     const decided = jest.fn();
-    await open(() => refusal(404, 'notFound', 'Son auteur l’a peut-être retirée.'), undefined, decided);
+    await open(() => refusal(404, 'notFound', 'Son auteur l’a peut-être retirée.'), undefined, {
+      onDecided: decided,
+    });
     await userEvent.click(marc().getByRole('button', { name: 'Valider' }));
     await act(settled);
     expect(marc().getByText('Son auteur l’a peut-être retirée.')).toBeInTheDocument();
@@ -161,7 +170,7 @@ describe('an answer from the back office', () => {
 
   it('publishes the question and below it the answer, once for two clicks, and the page counts anew [B9.06] [W2.25]', async () => {
     const decided = jest.fn();
-    const store = await open(undefined, undefined, decided);
+    const store = await open(undefined, undefined, { onDecided: decided });
     server.answer({ 'POST /admin/faq/post': (body) => ({ ...reply, ...(body as object) }) });
     await write(store, TEXT);
     await send();

@@ -55,6 +55,7 @@ export default function WaitingPosts({ about, onDecided }: SlotProps['admin.mode
           post={post}
           decision={decisions[post.postId]}
           isNext={post.postId === next}
+          isAlone={about === undefined}
           onDecide={(postStatus: FaqPostStatus) => {
             if (decisions[post.postId]?.status !== 'pending' && postStatus !== post.postStatus)
               dispatch(postDecided({ post, postStatus }));

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { mono, type Palette, palettes, whenDark } from '../../theme/index.ts';
+import { type Palette, palettes, whenDark } from '../../theme/index.ts';
 import { DRAWING_STROKE, type SocketType, socketShapes } from '../glyphs.tsx';
 
 interface Drawing {
@@ -43,10 +43,10 @@ const shapes = (palette: Palette, property: 'background-image' | 'mask-image') =
   `.cell[data-sign='chevron'] { ${property}: ${chevron(palette)}; }`,
 ];
 
-/** Into nothing, while the rows are awaited: the first of them find their pictures ready, and references their letters. */
+/** Into nothing, while the rows are awaited: the first of them find their pictures ready. */
 const madeReady = (palette: Palette) => {
   const images = [...SOCKETS.map((type) => socket(type, palette)), chevron(palette)];
-  return `.skeletons::before { content: '0' / ''; position: absolute; color: transparent; font-family: ${mono()}; background-image: ${images.join(', ')}; }`;
+  return `.skeletons::before { content: ''; position: absolute; background-image: ${images.join(', ')}; }`;
 };
 
 const pictures = (palette: Palette) =>
