@@ -63,6 +63,7 @@ import { closedSales } from './0069-closed-sales.ts';
 import { referencesAtTheirEnds } from './0070-references-at-their-ends.ts';
 import { saintsInTheIndex } from './0071-saints-in-the-index.ts';
 import { equipmentOfLines } from './0072-equipment-of-lines.ts';
+import { listsInOrder } from './0073-lists-in-order.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   referencesAtTheirEnds,
   saintsInTheIndex,
   equipmentOfLines,
+  listsInOrder,
 ];

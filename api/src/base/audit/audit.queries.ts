@@ -1,4 +1,5 @@
 import type { AuditAction, AuditChange, AuditKind } from '@extranet/shared/contracts';
+import { type SqlBool, sql } from 'kysely';
 import type { AuditTable } from '../db/schema/system.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import type { Condition } from '../lists/filters.ts';
@@ -62,13 +63,16 @@ export async function listAudit(
 
 /** Starts from the few administrators instead of the many lines. */
 export async function listActors(db: DbOrTransaction) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'firstname', 'name', 'email'])
-    .where('is_admin', '=', 1)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('audit').select('audit.id').whereRef('audit.actor_id', '=', 'users.id')),
-    )
-    .orderBy('name')
-    .execute();
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'firstname', 'name', 'email'])
+      // As the index has it.
+      .where(sql<SqlBool>`is_admin = 1`)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('audit').select('audit.id').whereRef('audit.actor_id', '=', 'users.id')),
+      )
+      .orderBy('name')
+      .execute()
+  );
 }

@@ -1,6 +1,6 @@
 import type { PartRequest } from '@extranet/shared/contracts';
 import { vehicleName } from '@extranet/shared/rules';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PartRequestsTable } from '../../../base/db/schema/search.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { type Condition, choice, fields } from '../../../base/lists/filters.ts';
@@ -16,14 +16,14 @@ export const partRequestFields = fields({
   ]),
 });
 
-/** Those that wait before those that are done, the newest of each first. */
+/** Those that wait before those that are done, the newest of each first: word for word as its index has it. */
 export async function listPartRequests(
   db: DbOrTransaction,
   conditions: readonly Condition[],
   slice: Slice | null,
 ): Promise<PartRequest[]> {
   let query = requests(db)
-    .orderBy((eb) => eb.case().when('part_requests.status', '=', 'new').then(0).else(1).end())
+    .orderBy(sql`case when part_requests.status = 'new' then 0 else 1 end`)
     .orderBy('part_requests.asked_at', 'desc')
     .orderBy('part_requests.id')
     .limit(slice?.count ?? ROWS_MAX)

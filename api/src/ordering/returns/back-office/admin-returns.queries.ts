@@ -1,5 +1,6 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { RETURN_STATES } from '@extranet/shared/rules/order';
+import { sql } from 'kysely';
 import type { DbOrTransaction, Reading } from '../../../base/db/schema.ts';
 import { type Condition, choice, eitherContains, exact, fields } from '../../../base/lists/filters.ts';
 import type { Slice } from '../../../base/lists/slice.ts';
@@ -18,14 +19,14 @@ export const returnFields = fields({
   userId: exact('orders.user_id'),
 });
 
-/** Those that wait for a decision first, the newest of each first. */
+/** Those that wait for a decision first, the newest of each first: word for word as its index has it. */
 export async function listReturns(
   db: DbOrTransaction,
   conditions: readonly Condition[],
   slice: Slice | null,
 ): Promise<StoredReturn[]> {
   let query = storedReturns(db)
-    .orderBy((eb) => eb.case().when('returns.state', '=', 'demande').then(0).else(1).end())
+    .orderBy(sql`case when returns.state = 'demande' then 0 else 1 end`)
     .orderBy('returns.asked_at', 'desc')
     .orderBy('returns.ref', 'desc')
     .limit(slice?.count ?? ROWS_MAX)

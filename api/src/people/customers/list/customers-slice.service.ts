@@ -2,9 +2,12 @@ import type { AdminCustomersSlice } from '@extranet/shared/contracts';
 import type { Database } from '../../../base/db/open.ts';
 import { badRequest } from '../../../base/errors.ts';
 import { presentCustomerRow, rowColumns } from '../customer.present.ts';
-import { countCustomers, countWaiting, nextCustomers, placeOf } from './list-pages.ts';
+import { countCustomers, countUnsearched, countWaiting, nextCustomers, placeOf } from './list-pages.ts';
 import { meantSearch } from './meant-search.ts';
 import { refreshCustomerIndex } from './refresh-index.ts';
+
+/** From here on it takes less to go through all in their order than to sort these. */
+const FEW = 500;
 
 interface Slice {
   readonly after: string | undefined;
@@ -21,15 +24,21 @@ export async function customersSlice(
   const place = after === undefined ? null : await placeOf(db, after, wanted.sort);
   if (place === undefined)
     throw badRequest('customers.placeGone', 'La liste a changé entre-temps. Rechargez-la.');
-  const rows = await nextCustomers(db, wanted, { columns: rowColumns, after: place, limit: limit + 1 });
   const isFirst = place === null;
-  const count = isFirst ? await countCustomers(db, wanted) : null;
+  const counted = isFirst ? await countUnsearched(db, wanted) : undefined;
+  const areFew = counted !== undefined && counted <= FEW;
+  const rows = await nextCustomers(db, wanted, {
+    ...{ columns: rowColumns, after: place, limit: limit + 1, areFew },
+  });
+  const isWhole = rows.length <= limit;
+  const found = isWhole ? rows.length : counted;
+  const count = isFirst ? (found ?? (await countCustomers(db, wanted))) : null;
   const meant = count === 0 ? await meantSearch(db, wanted.search) : undefined;
   // Whoever presses it finds somebody, with the same filters.
   const finds = meant !== undefined && (await countCustomers(db, { ...wanted, search: meant })) > 0;
   return {
     customers: rows.slice(0, limit).map(presentCustomerRow),
-    more: rows.length > limit,
+    more: !isWhole,
     count,
     waiting: isFirst ? await countWaiting(db) : null,
     ...(finds && { meant }),

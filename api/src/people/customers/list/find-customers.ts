@@ -6,6 +6,7 @@ import { contains, startsWith } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
+import { indexedCustomers } from './indexed-customers.ts';
 
 const DIGITS_MIN = 3;
 
@@ -13,9 +14,7 @@ const DIGITS_MIN = 3;
 export async function findCustomers(db: Reading, asked: Asked): Promise<Found[]> {
   const ways = waysOf(asked);
   if (ways.length === 0) return [];
-  const rows = await db
-    .selectFrom('customer_index')
-    .innerJoin('users', 'users.id', 'customer_index.user_id')
+  const rows = await indexedCustomers(db)
     .select(['users.id', 'users.comp_name', 'users.name', 'users.firstname', 'users.city', 'users.email'])
     .select(['users.phone', 'users.loyalty_number', 'customer_index.phones', 'customer_index.texts'])
     .where('users.status', '!=', 'supprime')

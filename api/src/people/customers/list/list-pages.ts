@@ -1,7 +1,7 @@
 import { CUSTOMERS_COUNTED } from '@extranet/shared/rules';
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { UsersTable } from '../../../base/db/schema/accounts.ts';
-import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import type { DbOrTransaction, Schema } from '../../../base/db/schema.ts';
 import { NOTHING } from './index-row.ts';
 import { LIST_ORDERS, type Listed, listedCustomers, listedUsers } from './listed-customers.ts';
 
@@ -21,6 +21,8 @@ interface Page<Column> {
   /** The last one of the page before. */
   readonly after: Place | null;
   readonly limit: number;
+  /** Known to be few: they are found by what is asked of them, and not by going through all in their order. */
+  readonly areFew?: boolean;
 }
 
 /** A part of an order that its index has in one piece. */
@@ -34,12 +36,12 @@ interface Range {
 export async function nextCustomers<Column extends keyof UsersTable>(
   db: DbOrTransaction,
   wanted: Wanted,
-  { columns, after, limit }: Page<Column>,
+  { columns, after, limit, areFew }: Page<Column>,
 ): Promise<(Pick<UsersTable, Column> & { key: string })[]> {
   const rows: (Pick<UsersTable, Column> & { key: string })[] = [];
   for (const range of rangesOf(wanted.sort, after)) {
     if (rows.length === limit) break;
-    const query = inRange(db, wanted, range)
+    const query = inRange(listedCustomers(db, wanted, areFew), wanted.sort, range)
       .select(columns.map((column) => `users.${column}` as `users.${keyof UsersTable}`))
       .limit(limit - rows.length);
     rows.push(...((await query.execute()) as unknown as typeof rows));
@@ -50,17 +52,22 @@ export async function nextCustomers<Column extends keyof UsersTable>(
 /** Empty values come last in both directions: downwards these are two ranges. */
 function rangesOf(sort: string, after: Place | null): readonly Range[] {
   if (!sort.endsWith('-down')) return [{ backwards: false, from: after }];
-  if (after?.key.startsWith(NOTHING)) return [{ side: 'empty', backwards: false, from: after }];
+  if (after?.key.startsWith(NOTHING)) return [{ backwards: false, from: after }];
   return [
-    { side: 'filled', backwards: true, from: after },
+    // Beside the place SQLite would begin at the end of the filled ones, and go through all that come before it.
+    { ...(!after && { side: 'filled' }), backwards: true, from: after },
     { side: 'empty', backwards: false, from: null },
   ];
 }
 
-function inRange(db: DbOrTransaction, wanted: Wanted, { side, backwards, from }: Range) {
-  const key = sql.ref<string>(columnOf(wanted.sort));
+function inRange(
+  customers: ReturnType<typeof listedCustomers>,
+  sort: string,
+  { side, backwards, from }: Range,
+) {
+  const key = sql.ref<string>(columnOf(sort));
   const direction = backwards ? 'desc' : 'asc';
-  let query = listedCustomers(db, wanted)
+  let query = customers
     .select(key.as('key'))
     .orderBy(key, direction)
     .orderBy('customer_index.user_id', direction);
@@ -84,11 +91,26 @@ export async function placeOf(db: DbOrTransaction, id: string, sort: string): Pr
 
 /** How many there are; one more than CUSTOMERS_COUNTED stands for any number above it. */
 export async function countCustomers(db: DbOrTransaction, listed: Listed): Promise<number> {
-  const found =
-    listedUsers(db, listed)?.select('users.id') ??
-    listedCustomers(db, listed).select('customer_index.user_id as id');
+  return (await countUnsearched(db, listed)) ?? count(db, listedCustomers(db, listed));
+}
+
+/** From an index alone; undefined where something is searched. */
+export async function countUnsearched(db: DbOrTransaction, listed: Listed): Promise<number | undefined> {
+  const users = listedUsers(db, listed);
+  return users && count(db, users);
+}
+
+async function count<Tables extends keyof Schema>(
+  db: DbOrTransaction,
+  found: SelectQueryBuilder<Schema, Tables, object>,
+): Promise<number> {
   const row = await db
-    .selectFrom(found.limit(CUSTOMERS_COUNTED + 1).as('counted'))
+    .selectFrom(
+      found
+        .select(sql.lit(1).as('one'))
+        .limit(CUSTOMERS_COUNTED + 1)
+        .as('counted'),
+    )
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);

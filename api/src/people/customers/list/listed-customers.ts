@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { contains, startsWith } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
+import { indexedCustomers } from './indexed-customers.ts';
 
 export const LIST_ORDERS = ['company', 'name', 'email', 'city', 'status', 'loyalty'] as const;
 
@@ -18,12 +19,9 @@ export interface Listed {
 }
 
 /** Those customers, each with its keys. */
-export function listedCustomers(db: DbOrTransaction, listed: Listed) {
+export function listedCustomers(db: DbOrTransaction, listed: Listed, areFew?: boolean) {
   const conditions = [...ofUsers(listed), ...searched(listed.search)];
-  return db
-    .selectFrom('customer_index')
-    .innerJoin('users', 'users.id', 'customer_index.user_id')
-    .where(sql.join(conditions, sql` and `) as Condition);
+  return indexedCustomers(db, areFew).where(sql.join(conditions, sql` and `) as Condition);
 }
 
 /** Their accounts alone, which is less to read where nothing is searched; undefined where something is. */

@@ -3,6 +3,7 @@ import { isWithinSlips } from '@extranet/shared/rules/question';
 import { type SqlBool, sql } from 'kysely';
 import { contains } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import { indexedCustomers } from './indexed-customers.ts';
 
 /** Shorter names are all near each other. */
 const LETTERS_MIN = 4;
@@ -18,7 +19,7 @@ const READ_MAX = 5_000;
  */
 export async function meantSearch(db: DbOrTransaction, search: string): Promise<string | undefined> {
   const words = search.trim().split(/\s+/);
-  if (words.length > WORDS_MAX) return undefined;
+  if (words[0] === '' || words.length > WORDS_MAX) return undefined;
   const meant: string[] = [];
   for (const word of words) {
     const isKnown = /\d/.test(word) || (await isSomebodys(db, word));
@@ -30,11 +31,7 @@ export async function meantSearch(db: DbOrTransaction, search: string): Promise<
 }
 
 const living = (db: DbOrTransaction) =>
-  db
-    .selectFrom('customer_index')
-    .innerJoin('users', 'users.id', 'customer_index.user_id')
-    .where('users.is_admin', '=', 0)
-    .where('users.status', '!=', 'supprime');
+  indexedCustomers(db).where('users.is_admin', '=', 0).where('users.status', '!=', 'supprime');
 
 async function isSomebodys(db: DbOrTransaction, word: string): Promise<boolean> {
   const row = await living(db)
