@@ -9,10 +9,10 @@ import {
   FaqThread,
   Id,
 } from '@extranet/shared/contracts';
-import { referenceKey } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
-import { listReferences } from '../catalogue/index.ts';
+import { ReferencesAsked } from '../catalogue/index.ts';
+import { availableReferences } from './available-references.ts';
 import { backOfficePostsRoutes } from './back-office-posts.routes.ts';
 import { listThreads, listWordsOfTheTrade } from './faq.queries.ts';
 import { requireContributor, requireModerator, requireReader } from './faq-roles.ts';
@@ -66,19 +66,16 @@ export async function faqRoutes(app: App) {
   app.get(
     '/faq/availableRefs',
     {
-      schema: { ...shared, summary: 'References whose thread can be started or joined', response: Refs },
+      schema: {
+        ...shared,
+        summary:
+          'References whose thread can be started or joined; with what was typed or a slice, those that a field suggests',
+        querystring: ReferencesAsked,
+        response: Refs,
+      },
       onRequest: [app.customer, requireReader],
     },
-    async ({ user }) => {
-      const threads = await listThreads(app.db, user, ['validated']);
-      const refs = [
-        ...threads.map(({ ref }) => ref),
-        ...(await listReferences(app.db, user.catalogs, [], null)),
-      ];
-      return [...new Map(refs.map((ref) => [referenceKey(ref), ref]))]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, ref]) => ref);
-    },
+    async ({ query, user }) => availableReferences(app.db, user, query),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
+import { type SqlBool, sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
@@ -15,10 +16,12 @@ export async function listReferences(
   conditions: readonly Condition[],
   slice: Slice | null,
 ): Promise<string[]> {
-  if (slice) return page(db, catalogs, conditions, '', slice);
+  const among = [...suggested(catalogs), ...conditions];
+  if (slice) return referencesAmong(db, among, slice);
   const all: string[] = [];
   for (let after = ''; ; ) {
-    const rows = await page(db, catalogs, conditions, after, { offset: 0, count: PAGE_ROWS });
+    const behind = sql<SqlBool>`products.ref_norm > ${referenceKey(after)}`;
+    const rows = await referencesAmong(db, [...among, behind], { offset: 0, count: PAGE_ROWS });
     all.push(...rows);
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE_ROWS) return all;
@@ -28,25 +31,28 @@ export async function listReferences(
   }
 }
 
-async function page(
+/** What a customer may be offered. */
+export const suggested = (catalogs: readonly Catalogue[]): readonly Condition[] => [
+  visible(catalogs),
+  sql<SqlBool>`products.statut = 'disponible'`,
+];
+
+/** Each reference of these products once, sorted. */
+export async function referencesAmong(
   db: DbOrTransaction,
-  catalogs: readonly Catalogue[],
   conditions: readonly Condition[],
-  after: string,
   { offset, count }: Slice,
 ): Promise<string[]> {
-  let query = db
+  const rows = await db
     .selectFrom('products')
     .select((eb) => eb.fn.min('products.ref').as('ref'))
-    .where(visible(catalogs))
-    .where('products.statut', '=', 'disponible')
-    .where('products.ref_norm', '>', referenceKey(after))
+    .where(sql.join(conditions, sql` and `) as Condition)
     .groupBy('products.ref_norm')
     .orderBy('products.ref_norm')
     .offset(offset)
-    .limit(count);
-  for (const condition of conditions) query = query.where(condition);
-  return (await query.execute()).map(({ ref }) => ref);
+    .limit(count)
+    .execute();
+  return rows.map(({ ref }) => ref);
 }
 
 const EAN = /^\d{8,14}$/;

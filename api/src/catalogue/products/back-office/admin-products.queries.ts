@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
+import { type SqlBool, sql } from 'kysely';
 import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
@@ -74,6 +75,9 @@ async function writtenMake(db: DbOrTransaction, catalogue: Catalogue, make: stri
     .executeTakeFirst();
   return row?.marque;
 }
+
+/** For queries on products. */
+export const NOT_DELETED: Condition = sql<SqlBool>`products.statut <> 'supprime'`;
 
 /** The references of all products that are not deleted, each once, sorted. */
 export async function* streamAllReferences(db: DbOrTransaction): AsyncGenerator<string[]> {

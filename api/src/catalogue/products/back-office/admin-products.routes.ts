@@ -19,6 +19,7 @@ import { orNotFound } from '../../../base/errors.ts';
 import { namedFields, parseFilters } from '../../../base/lists/filters.ts';
 import { parseSlice } from '../../../base/lists/slice.ts';
 import { Exported, ExportFormat, sendExport } from '../../../base/spreadsheets/export/send-export.ts';
+import { ReferencesAsked, suggestReferences } from '../../references/suggest-references.ts';
 import { acceptsGzip, compressed } from '../list-stream.ts';
 import { productFields } from '../product.fields.ts';
 import { withTraits } from '../product-traits.ts';
@@ -26,6 +27,7 @@ import { presentAdminProduct, presentAdminRow } from './admin-product.present.ts
 import {
   findAnyProduct,
   listConstructors,
+  NOT_DELETED,
   sliceOfProducts,
   streamAllProducts,
   streamAllReferences,
@@ -122,12 +124,15 @@ export async function adminProductsRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'Every reference, as suggestions',
+        summary: 'Every reference; with what was typed or a slice, those that a field suggests',
+        querystring: ReferencesAsked,
         response: { 200: StreamedTexts, '4xx': ApiError },
       },
       onRequest: app.admin,
     },
-    async ({ headers }, reply) => {
+    async ({ headers, query }, reply) => {
+      if (query.begins !== undefined || query.l !== undefined)
+        return suggestReferences(app.db, [NOT_DELETED], query);
       const texts = Readable.from(jsonArray(streamAllReferences(app.db), (ref) => ref));
       reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
       if (!acceptsGzip(headers['accept-encoding'])) return reply.send(texts);

@@ -1,0 +1,52 @@
+import { ListSlice } from '@extranet/shared/contracts';
+import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
+import { type SqlBool, sql } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { startsWith } from '../../base/db/like.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Condition } from '../../base/lists/filters.ts';
+import { idsByNumber, type NumberPlace } from '../../base/lists/ids-by-number.ts';
+import { parseSlice, type Slice } from '../../base/lists/slice.ts';
+import { longForms } from '../../base/text/long-forms.ts';
+import { referencesAmong } from './references.queries.ts';
+
+/** What has been typed of a reference, and which of those that are meant are asked for. */
+export const ReferencesAsked = Type.Object({
+  begins: Type.Optional(Type.String({ maxLength: TEXT_MAX.reference })),
+  l: Type.Optional(ListSlice),
+});
+
+type Asked = Static<typeof ReferencesAsked>;
+
+export const sliceAsked = ({ l }: Asked): Slice => parseSlice(l) ?? { offset: 0, count: 50 };
+
+/** Any part of a reference: with fewer signs nearly all have it. */
+const PART_MIN = 3;
+
+/**
+ * The references among these products that begin as somebody types them, sorted. Where none does: those it is short for ('FA59'), then
+ * those that have it anywhere. Each from an index, so that a field never needs the references of the whole catalogue.
+ */
+export async function suggestReferences(
+  db: DbOrTransaction,
+  among: readonly Condition[],
+  asked: Asked,
+): Promise<string[]> {
+  const slice = sliceAsked(asked);
+  const key = referenceKey(asked.begins ?? '');
+  const such = (condition: Condition) => referencesAmong(db, [...among, condition], slice);
+  if (key === '') return referencesAmong(db, among, slice);
+  const begun = await such(startsWith('products.ref_norm', key));
+  if (begun.length > 0 || slice.offset > 0) return begun;
+  const longer = longForms(key).filter((form) => form !== key);
+  const meant =
+    longer.length > 0 ? await such(oneOf(longer.map((form) => startsWith('products.ref_norm', form)))) : [];
+  if (meant.length > 0 || key.length < PART_MIN) return meant;
+  const ids = await idsByNumber(db, { ...REFERENCES, among: allOf(among) }, key, slice.count);
+  return ids.length > 0 ? such(sql<SqlBool>`products.id in (${sql.join(ids)})`) : [];
+}
+
+const REFERENCES: NumberPlace = { table: 'products', at: 'created_at', keys: ['ref_norm'], reversed: true };
+
+const oneOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+const allOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
