@@ -176,8 +176,9 @@ describe('the page of a product', () => {
     const reference = screen.getByLabelText(/^Référence/);
     await userEvent.clear(reference);
     await userEvent.type(reference, 'fa 00008');
-    await act(settled);
-    expect(reference).toHaveAccessibleDescription(/Un autre produit porte déjà cette référence/);
+    await waitFor(() =>
+      expect(reference).toHaveAccessibleDescription(/Un autre produit porte déjà cette référence/),
+    );
     await userEvent.clear(reference);
     await userEvent.type(reference, 'FA-00007');
     expect(reference).not.toHaveAccessibleDescription(/Un autre produit/);

@@ -1,11 +1,10 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { NamedReference } from './NamedReference.tsx';
-import { referencesShown } from './references/references.slice.ts';
-import { suggestReferences } from './references/suggest-references.ts';
-import { useAllReferences } from './useAllReferences.ts';
+import { referencesShown, useReferences } from './references/references.slice.ts';
+import { useFoundReferences } from './useFoundReferences.ts';
 
 interface Props {
   label: string;
@@ -15,18 +14,21 @@ interface Props {
 }
 
 const itself = (ref: string) => ref;
+/** A hint from the third character on (A9.09). */
+const ASKED_FROM = 3;
 /** As many as the list shows before somebody scrolls. */
 const NAMED = 12;
 
 /** Takes any reference; those of the catalogue are suggested from the third character on, each with what it is. */
 export function ReferenceField({ label, text, onText, error }: Props) {
   const dispatch = useAppDispatch();
-  const { status, references, words } = useAllReferences();
-  const items = useMemo(() => suggestReferences(references, text), [references, text]);
+  const isAsked = text.trim().length >= ASKED_FROM;
+  const { references: items, waiting } = useFoundReferences(isAsked ? text : null);
+  const words = useReferences(({ references }) => references.words);
   const isWhole = items.some((ref) => referenceKey(ref) === referenceKey(text));
   useEffect(() => {
-    if (items.length > 0 && text.trim().length > 2) dispatch(referencesShown(items.slice(0, NAMED)));
-  }, [dispatch, items, text]);
+    if (items.length > 0) dispatch(referencesShown(items.slice(0, NAMED)));
+  }, [dispatch, items]);
   return (
     <Autocomplete
       label={label}
@@ -36,7 +38,7 @@ export function ReferenceField({ label, text, onText, error }: Props) {
       items={items}
       itemText={itself}
       renderItem={(ref) => <NamedReference reference={ref} words={words[ref] ?? ''} />}
-      loading={status === 'pending'}
+      loading={waiting}
       whole={isWhole}
       onPick={onText}
     />

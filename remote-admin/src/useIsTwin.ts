@@ -1,16 +1,10 @@
 import { searchable } from '@extranet/shared/rules';
-import { useAppDispatch } from '@extranet/shared/store';
-import { useEffect } from 'react';
-import { referencesWanted, useReferences } from './references/references.slice.ts';
+import { useFoundReferences } from './useFoundReferences.ts';
 
-/** Whether another product has a reference that was just typed. The catalogue's are asked for only then. */
+/** Whether another product has a reference that was just typed. It would be the first that begins so. */
 export function useIsTwin(written: string, own: string): boolean {
-  const dispatch = useAppDispatch();
-  const references = useReferences((state) => state.references.references);
   const typed = searchable(written);
   const isTyped = typed !== '' && typed !== searchable(own);
-  useEffect(() => {
-    if (isTyped) dispatch(referencesWanted());
-  }, [dispatch, isTyped]);
+  const { references } = useFoundReferences(isTyped ? written : null);
   return isTyped && references.some((one) => searchable(one) === typed);
 }

@@ -7,7 +7,7 @@ import { Combobox } from '@extranet/shared/ui/combobox';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useAllReferences } from '../useAllReferences.ts';
+import { useFoundReferences } from '../useFoundReferences.ts';
 import { valueName } from './rule-words.ts';
 
 const TICKED_MAX = 5;
@@ -122,14 +122,16 @@ interface AddOneProps {
 const itself = (value: string) => value;
 
 function AddReference({ label, error, onAdd }: AddOneProps) {
-  const { status, references } = useAllReferences();
+  const [typed, setTyped] = useState('');
+  const { references, waiting } = useFoundReferences(typed);
   return (
     <Combobox
       label={label}
       items={references}
+      onSearch={setTyped}
       itemText={itself}
       value={null}
-      loading={status === 'pending'}
+      loading={waiting}
       error={error}
       onValue={(value) => value !== null && onAdd(value)}
     />

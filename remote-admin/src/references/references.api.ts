@@ -1,3 +1,12 @@
 import { http } from '@extranet/shared/http';
 
-export const fetchReferences = () => http.get<string[]>('/admin/references', { quiet: true });
+/** More than a list shows before somebody scrolls or types on. */
+export const AT_ONCE = 200;
+
+/** Those of the catalogue that begin so; where none does, what is meant by it. */
+export const fetchReferences = (begins: string, from: number, signal: AbortSignal) =>
+  http.get<string[]>('/admin/references', {
+    quiet: true,
+    signal,
+    params: { begins, l: `${from},${AT_ONCE}` },
+  });

@@ -1,15 +1,25 @@
 import { productWords } from '@extranet/shared/rules';
-import { call, delay, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import {
+  call,
+  delay,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  withAbort,
+} from '@extranet/shared/saga';
 import { fetchNamed } from '../products-and-prices.api.ts';
 import { refusalOf } from '../refusals.ts';
-import { fetchReferences } from './references.api.ts';
+import { AT_ONCE, fetchReferences } from './references.api.ts';
 import {
   referenceSeen,
   referencesFailed,
+  referencesFound,
   referencesNamed,
-  referencesRead,
+  referencesReached,
   referencesShown,
-  referencesWanted,
+  referencesTyped,
   selectReferences,
 } from './references.slice.ts';
 
@@ -18,16 +28,30 @@ const TYPING_MS = 200;
 const NAMED_AT_ONCE = 60;
 
 export function* referencesSaga() {
-  // Several fields ask at the same time: one request serves all of them.
-  yield* takeLeading(referencesWanted, loadReferences);
+  yield* takeEvery(referencesTyped, askSoon);
+  yield* takeLeading(referencesReached, askForMore);
   // takeLatest: only what is suggested now is looked at.
   yield* takeLatest(referencesShown, nameReferences);
   yield* takeLeading(referenceSeen, nameSeen);
 }
 
-function* loadReferences() {
+/** Of each field the latest question counts. */
+function* askSoon({ payload: { field, key } }: ReturnType<typeof referencesTyped>) {
+  const { found } = yield* select(selectReferences);
+  if (key !== '' && !(key in found)) yield* delay(TYPING_MS);
+  const { asked } = yield* select(selectReferences);
+  if (asked[field] === key) yield* withAbort((signal) => ask(key, 0, signal));
+}
+
+function* askForMore({ payload: key }: ReturnType<typeof referencesReached>) {
+  const found = (yield* select(selectReferences)).found[key];
+  if (found?.hasMore) yield* withAbort((signal) => ask(key, found.refs.length, signal));
+}
+
+function* ask(key: string, from: number, signal: AbortSignal) {
   try {
-    yield* put(referencesRead(yield* call(fetchReferences)));
+    const refs = yield* call(fetchReferences, key, from, signal);
+    yield* put(referencesFound({ key, from, refs, hasMore: refs.length === AT_ONCE }));
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the references could not be loaded', code);

@@ -1,12 +1,14 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { searchable } from '@extranet/shared/rules';
+import { referenceKey, searchable } from '@extranet/shared/rules';
+import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Checkbox, EmptyState, Stack, TextField } from '@extranet/shared/ui';
 import { type Column, DataTable } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SeenReference } from '../NamedReference.tsx';
+import { referencesReached } from '../references/references.slice.ts';
 import { useRefusal } from '../refusals.ts';
-import { useAllReferences } from '../useAllReferences.ts';
+import { useFoundReferences } from '../useFoundReferences.ts';
 import { useRelated } from './related.slice.ts';
 import type { RelatedEdit } from './useRelatedEdit.ts';
 
@@ -25,23 +27,24 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** Every reference of the catalogue with a check box: checked ones are this product's accessories and kits. */
+/**
+ * The references of the catalogue with a check box each, as far as somebody scrolls or what was typed: checked ones are this product's
+ * accessories and kits.
+ */
 export function RelatedTab({ edit, own, autoFocus = true }: Props) {
   const { t } = useTranslation('admin');
   const { status, saving, refusal } = useRelated((state) => state.related);
-  const all = useAllReferences();
+  const dispatch = useAppDispatch();
   const error = useRefusal(refusal);
   const [search, setSearch] = useState('');
-  const wanted = searchable(useDeferredValue(search));
+  const { references, waiting, failed, retry } = useFoundReferences(search);
   const { checked, saved } = edit;
-  const candidates = useMemo(() => {
-    const first = new Set(saved);
-    return [...saved, ...all.references.filter((ref) => ref !== own && !first.has(ref))].slice(0, SHOWN_MAX);
-  }, [saved, all.references, own]);
-  const found = useMemo(
-    () => (wanted === '' ? candidates : candidates.filter((ref) => searchable(ref).includes(wanted))),
-    [candidates, wanted],
-  );
+  const found = useMemo(() => {
+    const wanted = searchable(search);
+    const first = saved.filter((ref) => searchable(ref).includes(wanted));
+    const others = references.filter((ref) => ref !== own && !first.includes(ref));
+    return [...first, ...others].slice(0, SHOWN_MAX);
+  }, [saved, references, own, search]);
   const rows = useMemo(
     () => found.map((ref): Line => ({ ref, checked: checked.has(ref) })),
     [found, checked],
@@ -68,15 +71,7 @@ export function RelatedTab({ edit, own, autoFocus = true }: Props) {
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
-  if (status === 'error')
-    return (
-      <EmptyState
-        title={t('related.failed')}
-        action={<Button onClick={edit.reload}>{t('common.retry')}</Button>}
-      >
-        {t('common.failedHint')}
-      </EmptyState>
-    );
+  if (status === 'error') return <Failed title={t('related.failed')} onRetry={edit.reload} />;
   return (
     <Stack $gap="m">
       {saving === 'error' && error && <Alert>{error.message}</Alert>}
@@ -94,10 +89,26 @@ export function RelatedTab({ edit, own, autoFocus = true }: Props) {
         columns={columns}
         rows={rows}
         rowKey={({ ref }) => ref}
-        loading={status === 'pending' || all.status === 'pending'}
+        loading={status === 'pending' || waiting}
+        onEnd={() => dispatch(referencesReached(referenceKey(search)))}
         maxHeight="min(26rem, 50dvh)"
-        empty={<EmptyState title={t('related.none')}>{t('related.noneHint')}</EmptyState>}
+        empty={
+          failed ? (
+            <Failed title={t('related.catalogueFailed')} onRetry={retry} />
+          ) : (
+            <EmptyState title={t('related.none')}>{t('related.noneHint')}</EmptyState>
+          )
+        }
       />
     </Stack>
+  );
+}
+
+function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState title={title} action={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
+      {t('common.failedHint')}
+    </EmptyState>
   );
 }
