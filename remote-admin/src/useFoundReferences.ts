@@ -1,14 +1,20 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useId, useMemo } from 'react';
-import { fieldLeft, referencesTyped, useReferences } from './references/references.slice.ts';
+import {
+  fieldLeft,
+  referencesReached,
+  referencesTyped,
+  useReferences,
+} from './references/references.slice.ts';
 
 const NONE: readonly string[] = [];
 
 interface FoundReferences {
   references: readonly string[];
-  hasMore: boolean;
   waiting: boolean;
+  /** The last of them came into view: the next ones are read, if there are more. */
+  readOn: () => void;
   /** No answer came. */
   failed: boolean;
   retry: () => void;
@@ -22,6 +28,9 @@ export function useFoundReferences(typed: string | null): FoundReferences {
   const ask = useCallback(() => {
     if (key !== null) dispatch(referencesTyped({ field, key }));
   }, [dispatch, field, key]);
+  const readOn = useCallback(() => {
+    if (key !== null) dispatch(referencesReached(key));
+  }, [dispatch, key]);
   useEffect(ask, [ask]);
   useEffect(() => () => void dispatch(fieldLeft(field)), [dispatch, field]);
   const found = useReferences(({ references }) => references.found);
@@ -29,9 +38,9 @@ export function useFoundReferences(typed: string | null): FoundReferences {
   return useMemo(() => {
     const own = key === null ? undefined : found[key];
     const failed = isFailed && !own;
-    const { refs, hasMore } = own ?? { refs: narrowed(found, key ?? ''), hasMore: false };
-    return { references: refs, hasMore, waiting: key !== null && !own && !failed, failed, retry: ask };
-  }, [found, isFailed, key, ask]);
+    const references = own?.refs ?? narrowed(found, key ?? '');
+    return { references, waiting: key !== null && !own && !failed, readOn, failed, retry: ask };
+  }, [found, isFailed, key, ask, readOn]);
 }
 
 /** Until the answer comes: those of the letters before it that still match. */

@@ -1,12 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { referenceKey, searchable } from '@extranet/shared/rules';
-import { useAppDispatch } from '@extranet/shared/store';
+import { searchable } from '@extranet/shared/rules';
 import { Alert, Button, Checkbox, EmptyState, Stack, TextField } from '@extranet/shared/ui';
 import { type Column, DataTable } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SeenReference } from '../NamedReference.tsx';
-import { referencesReached } from '../references/references.slice.ts';
 import { useRefusal } from '../refusals.ts';
 import { useFoundReferences } from '../useFoundReferences.ts';
 import { useRelated } from './related.slice.ts';
@@ -34,10 +32,9 @@ interface Props {
 export function RelatedTab({ edit, own, autoFocus = true }: Props) {
   const { t } = useTranslation('admin');
   const { status, saving, refusal } = useRelated((state) => state.related);
-  const dispatch = useAppDispatch();
   const error = useRefusal(refusal);
   const [search, setSearch] = useState('');
-  const { references, waiting, failed, retry } = useFoundReferences(search);
+  const { references, waiting, readOn, failed, retry } = useFoundReferences(search);
   const { checked, saved } = edit;
   const found = useMemo(() => {
     const wanted = searchable(search);
@@ -90,7 +87,7 @@ export function RelatedTab({ edit, own, autoFocus = true }: Props) {
         rows={rows}
         rowKey={({ ref }) => ref}
         loading={status === 'pending' || waiting}
-        onEnd={() => dispatch(referencesReached(referenceKey(search)))}
+        onEnd={readOn}
         maxHeight="min(26rem, 50dvh)"
         empty={
           failed ? (

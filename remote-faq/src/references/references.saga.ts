@@ -1,15 +1,16 @@
-import { call, put, takeLeading } from '@extranet/shared/saga';
+import { askWhileTyping, call, put } from '@extranet/shared/saga';
 import { fetchAvailableRefs } from './references.api.ts';
-import { referencesFailed, referencesRead, referencesWanted } from './references.slice.ts';
+import { referencesFailed, referencesRead, referenceTyped } from './references.slice.ts';
 
-/** takeLeading: several pickers, or repeated clicks, share the running request. */
+const TYPING_MS = 100;
+
 export function* referencesSaga() {
-  yield* takeLeading(referencesWanted, readReferences);
+  yield* askWhileTyping({ typed: referenceTyped, pauseMs: TYPING_MS, ask: readReferences });
 }
 
-function* readReferences() {
+function* readReferences({ payload: key }: ReturnType<typeof referenceTyped>, signal: AbortSignal) {
   try {
-    yield* put(referencesRead(yield* call(fetchAvailableRefs)));
+    yield* put(referencesRead({ key, refs: yield* call(fetchAvailableRefs, key, signal) }));
   } catch (error) {
     console.warn('[faq] the references could not be loaded', error);
     yield* put(referencesFailed());

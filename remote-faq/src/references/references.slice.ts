@@ -1,26 +1,27 @@
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface ReferencesState {
-  status: 'empty' | 'pending' | 'success' | 'error';
-  refs: string[];
+  status: 'pending' | 'success' | 'error';
+  /** What was typed for these, as referenceKey writes it; null before the first answer. */
+  key: string | null;
+  refs: readonly string[];
 }
 
-export const referencesWanted = createAction('faq/referencesWanted');
+/** As referenceKey writes it; empty for the first of all. */
+export const referenceTyped = createAction<string>('faq/referenceTyped');
 
 const references = createSlice({
   name: 'faq/references',
-  initialState: { status: 'empty', refs: [] } as ReferencesState,
+  initialState: { status: 'pending', key: null, refs: [] } as ReferencesState,
   reducers: {
-    referencesRead: (_state, { payload }: PayloadAction<string[]>): ReferencesState => ({
-      status: 'success',
-      refs: payload,
-    }),
+    referencesRead: (
+      _state,
+      { payload }: PayloadAction<Pick<ReferencesState, 'key' | 'refs'>>,
+    ): ReferencesState => ({ status: 'success', ...payload }),
     referencesFailed: (state): ReferencesState => ({ ...state, status: 'error' }),
   },
   extraReducers: (builder) => {
-    builder.addCase(referencesWanted, (state) => {
-      if (state.refs.length === 0) state.status = 'pending';
-    });
+    builder.addCase(referenceTyped, (state): ReferencesState => ({ ...state, status: 'pending' }));
   },
 });
 

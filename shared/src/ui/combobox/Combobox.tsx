@@ -1,5 +1,13 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchable } from '../../rules/index.ts';
 import { Field, type FieldProps } from '../Field.tsx';
@@ -51,6 +59,8 @@ export function Combobox<Item>({
   const { t } = useTranslation('ui');
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  /** Enter was pressed before what was typed had been found. */
+  const [isDue, setDue] = useState(false);
   const index = useMemo(
     () => items.map((item) => ({ item, key: searchable(itemText(item)) })),
     [items, itemText],
@@ -65,6 +75,7 @@ export function Combobox<Item>({
   const type = (typed: string | null) => {
     if (typed !== draft) onSearch?.(typed ?? '');
     setDraft(typed);
+    setDue(false);
   };
   const pick = (item: Item) => {
     type(null);
@@ -74,17 +85,31 @@ export function Combobox<Item>({
   const list = useList({ id, items: shown, itemText, text, chosen: value, onPick: pick });
   const note = useListNote(loading, shown.length, total ?? found.length);
   /** A text that names one item whole, or leaves one alone in the list, needs no arrow first. */
+  const named = () =>
+    draft?.trim()
+      ? (index.find(({ key }) => key === searchable(draft))?.item ??
+        (found.length === 1 && !loading ? found[0] : undefined))
+      : undefined;
   const handleKeyDown = (event: KeyboardEvent) => {
-    const named =
-      event.key === 'Enter' && list.highlightedIndex < 0 && draft?.trim()
-        ? (index.find(({ key }) => key === searchable(draft))?.item ??
-          (found.length === 1 ? found[0] : undefined))
-        : undefined;
+    const isMeant = event.key === 'Enter' && list.highlightedIndex < 0;
+    const one = isMeant ? named() : undefined;
     list.handleKeyDown(event);
-    if (!named) return;
-    event.preventDefault();
-    pick(named);
+    if (one !== undefined) {
+      event.preventDefault();
+      pick(one);
+    } else if (isMeant && onSearch && loading && draft?.trim()) {
+      event.preventDefault();
+      setDue(true);
+    }
   };
+  const pickDue = useEffectEvent(() => {
+    const one = named();
+    setDue(false);
+    if (one !== undefined) pick(one);
+  });
+  useEffect(() => {
+    if (isDue && !loading) pickDue();
+  }, [isDue, loading]);
   const handleBlur = () => {
     if (draft?.trim() === '') onValue(null);
     type(null);

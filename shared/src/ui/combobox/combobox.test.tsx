@@ -73,6 +73,24 @@ describe('Combobox', () => {
     expect(searched).toHaveBeenLastCalledWith('');
   });
 
+  it('takes what Enter meant once it has been found, and nothing after a further letter', async () => {
+    const told = jest.fn();
+    const shown = (items: string[], loading: boolean) => (
+      <Combobox
+        {...{ label: 'Référence', items, loading, itemText: same, value: null, onValue: told }}
+        onSearch={() => {}}
+      />
+    );
+    const { rerender } = render(shown([], true));
+    await userEvent.type(screen.getByRole('combobox'), 'fa-1{Enter}2');
+    rerender(shown(['FA-1'], false));
+    expect(told).not.toHaveBeenCalled();
+    rerender(shown([], true));
+    await userEvent.type(screen.getByRole('combobox'), '{Enter}');
+    rerender(shown(['FA-12', 'FA-120'], false));
+    expect(told).toHaveBeenLastCalledWith('FA-12');
+  });
+
   it('drops typed text that was not chosen', async () => {
     const told = jest.fn();
     render(<Make onValue={told} />);
