@@ -27,6 +27,7 @@ export * from './own-requests.ts';
 export * from './price-list.ts';
 export * from './price-reasons.ts';
 export * from './product.ts';
+export * from './references.ts';
 export * from './registry.ts';
 export * from './remote-failure.ts';
 export * from './remote-figures.ts';

@@ -1,4 +1,12 @@
-import { ApiError, type Catalogue, ListQuery, ReferenceCheck } from '@extranet/shared/contracts';
+import {
+  ApiError,
+  type Catalogue,
+  ListQuery,
+  MeantReference,
+  NearReferences,
+  ReferenceCheck,
+  ReferencesQuery,
+} from '@extranet/shared/contracts';
 import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
@@ -10,9 +18,13 @@ import { isOrderable, priceOf } from '../products/orderable.ts';
 import { productFields } from '../products/product.fields.ts';
 import { presentRow } from '../products/product.present.ts';
 import { meantReferences } from './meant-references.ts';
+import { nearReferences } from './near-references.ts';
 import { listReferences, productsOfReference } from './references.queries.ts';
 import { shortFirst } from './short-first.ts';
 
+/** So many references are looked at in one call: each is a search, and each of the nearest ones hundreds of ways to write it. */
+const MEANT_MAX = 400;
+const NEAR_MAX = 20;
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
 const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
 
@@ -37,6 +49,47 @@ export async function referencesRoutes(app: App) {
       if (slice?.offset !== 0) return listed;
       const first = await shortFirst(app.db, user.catalogs, filters);
       return [...new Set([...first, ...listed])].slice(0, slice.count);
+    },
+  );
+
+  app.get(
+    '/references/meant',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'What each of several unknown references is short for, or whose EAN it is; others are left out',
+        querystring: ReferencesQuery,
+        response: { 200: Type.Array(MeantReference), '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async ({ query, user }) => {
+      const asked = query.refs.split(',').slice(0, MEANT_MAX);
+      const meant = await meantReferences(app.db, user.catalogs, asked.map(referenceKey));
+      return asked.flatMap((ref) => {
+        const found = meant.get(referenceKey(ref));
+        return found === undefined ? [] : [{ ref, meant: found }];
+      });
+    },
+  );
+
+  app.get(
+    '/references/near',
+    {
+      schema: {
+        ...shared,
+        summary: 'For each of a few unknown references those most like it',
+        querystring: ReferencesQuery,
+        response: { 200: Type.Array(NearReferences), '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async ({ query, user }) => {
+      const answers: NearReferences[] = [];
+      for (const ref of query.refs.split(',').slice(0, NEAR_MAX))
+        answers.push({ ref, near: await nearReferences(app.db, user.catalogs, ref) });
+      return answers;
     },
   );
 

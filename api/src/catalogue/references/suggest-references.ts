@@ -3,6 +3,7 @@ import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { type SqlBool, sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { startsWith } from '../../base/db/like.ts';
+import { oneOf } from '../../base/db/one-of.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import { idsByNumber, type NumberPlace } from '../../base/lists/ids-by-number.ts';
@@ -40,13 +41,23 @@ export async function suggestReferences(
   if (begun.length > 0 || slice.offset > 0) return begun;
   const longer = longForms(key).filter((form) => form !== key);
   const meant =
-    longer.length > 0 ? await such(oneOf(longer.map((form) => startsWith('products.ref_norm', form)))) : [];
+    longer.length > 0 ? await such(anyOf(longer.map((form) => startsWith('products.ref_norm', form)))) : [];
   if (meant.length > 0 || key.length < PART_MIN) return meant;
+  return referencesWith(db, among, key, slice);
+}
+
+/** Those that have it anywhere, at their end before elsewhere if there are more (ADR 0057). */
+export async function referencesWith(
+  db: DbOrTransaction,
+  among: readonly Condition[],
+  key: string,
+  slice: Slice,
+): Promise<string[]> {
   const ids = await idsByNumber(db, { ...REFERENCES, among: allOf(among) }, key, slice.count);
-  return ids.length > 0 ? such(sql<SqlBool>`products.id in (${sql.join(ids)})`) : [];
+  return ids.length > 0 ? referencesAmong(db, [...among, oneOf(db, 'products.id', ids)], slice) : [];
 }
 
 const REFERENCES: NumberPlace = { table: 'products', at: 'created_at', keys: ['ref_norm'], reversed: true };
 
-const oneOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+const anyOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 const allOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -89,6 +89,8 @@ export const customerLines: Lines = {
   'GET /api/vehicles/:vehicle/fits': customer,
   'POST /api/vehicles/:vehicle/fits': { ...customer, payload: { prodIds: ['nothing'] } },
   'GET /api/references': { ...customer, query: 'l=0,1' },
+  'GET /api/references/meant': { ...customer, query: 'refs=FA59,FA-OOO59' },
+  'GET /api/references/near': { ...customer, query: 'refs=FA59,FA-OOO59' },
   'GET /api/reference/:ref': customer,
   'GET /api/reference/:ref/successor': customer,
   'GET /api/successors': { ...customer, query: 'refs=nothing' },
