@@ -51,7 +51,8 @@ export async function findSuccessors(refs: readonly string[], signal?: AbortSign
   return answers.flat();
 }
 
-function inBatches(refs: readonly string[]): string[][] {
+/** As many as fit into one address. */
+export function inBatches(refs: readonly string[]): string[][] {
   const batches: string[][] = [];
   let room = 0;
   for (const ref of new Set(refs.map(referenceKey))) {

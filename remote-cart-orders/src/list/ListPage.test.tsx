@@ -1,3 +1,5 @@
+import { referenceKey } from '@extranet/shared/rules';
+import { isWithinSlips } from '@extranet/shared/rules/question';
 import { signOutRequested } from '@extranet/shared/session';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
@@ -11,6 +13,8 @@ import ListPage from './ListPage.tsx';
 import { fileDropped } from './list.slice.ts';
 
 const server = apiServer();
+const refsOf = ({ request }: { request: Request }) =>
+  new URL(request.url).searchParams.get('refs')?.split(',') ?? [];
 
 /** Opened once more it is the page after a reload: a new store, the same tab. */
 async function open(options: Parameters<typeof startRemote>[0] = {}) {
@@ -70,7 +74,21 @@ beforeEach(() => {
     'GET /cart': () => aCart(anItem(1, 2)),
     'GET /successors': () => [],
     'POST /offers': () => [],
-    'GET /references': () => known.map(({ prodRef }) => prodRef),
+    'GET /references/meant': (_body, call) =>
+      refsOf(call).flatMap((ref) => {
+        const [, series, number = ''] = /^([A-Z]+)0*(\d+)$/.exec(ref) ?? [];
+        const meant = `${series}${number.padStart(5, '0')}`;
+        return known.some(({ prodRef }) => referenceKey(prodRef) === meant) ? [{ ref, meant }] : [];
+      }),
+    'GET /references/near': (_body, call) =>
+      refsOf(call).map((ref) => ({
+        ref,
+        near: known
+          .map(({ prodRef }) => prodRef)
+          .filter(
+            (one) => isWithinSlips(referenceKey(one), ref.replaceAll('O', '0'), 1) || one.endsWith(ref),
+          ),
+      })),
     'GET /products': (_body, { request }) => {
       const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}');
       return [...known, ...gone].filter(({ prodRef, prodCodeEAN }) =>

@@ -40,10 +40,10 @@ const intoSight = (message: HTMLElement | null) => message?.scrollIntoView?.({ b
 export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const { lines, references, offers, adding, added, addFailure } = useList(({ list }) => list);
-  const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
+  const { lines, offers, adding, added, addFailure } = useList(({ list }) => list);
+  const columns = useMemo(() => listColumns(t, dispatch), [t, dispatch]);
   const narrow = useMedia(CARDS);
-  const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
+  const card = useMemo(() => lineCard(t, dispatch), [t, dispatch]);
   const phone = useMedia(phoneQuery);
   const [short] = useState(lines.length <= SHORT);
   const withPage = narrow || short;

@@ -4,29 +4,31 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productWords, yearsInWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Reference, VisuallyHidden } from '@extranet/shared/ui';
-import { useEffect, useMemo, useRef } from 'react';
-import type { ListLine } from './lines.ts';
-import { productChosen, suggestionPicked, suggestionsShown, useList } from './list.slice.ts';
+import { useEffect, useRef } from 'react';
+import { askable, type ListLine } from './lines.ts';
+import { productChosen, suggestionPicked, suggestionsShown, unknownSeen, useList } from './list.slice.ts';
 import { Choices } from './listStyles.ts';
-import { suggest } from './suggest.ts';
 import { useFocusOnQuantity } from './useFocusOnQuantity.ts';
 
 const CANDIDATES = 3;
+const NONE: readonly string[] = [];
 
 /**
  * Choices for a reference that is replaced, unknown, or that several products share: each says what it is and what it costs.
  * What the supplier names in its place leaves nothing to guess.
  */
-export function Suggestions({ line, references }: { line: ListLine; references: readonly string[] }) {
+export function Suggestions({ line }: { line: ListLine }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const described = useList(({ list }) => list.described);
   const { key, candidates, written, successor } = line;
-  // Computed for the lines in view only: for a thousand lines it is noticeably slow.
-  const suggestions = useMemo(
-    () => (candidates.length === 0 && !successor ? suggest(written, references) : []),
-    [candidates, successor, written, references],
-  );
+  const isUnknown = candidates.length === 0 && !successor && askable(line);
+  // Of lines in view only.
+  useEffect(() => {
+    if (isUnknown) dispatch(unknownSeen(key));
+  }, [dispatch, isUnknown, key]);
+  const near = useList(({ list }) => list.near[key]);
+  const suggestions = (isUnknown ? near : undefined) ?? NONE;
   useEffect(() => {
     if (suggestions.length > 0) dispatch(suggestionsShown(suggestions));
   }, [dispatch, suggestions]);

@@ -11,7 +11,6 @@ import {
   refuse,
   verdictOf,
 } from './lines.ts';
-import { suggest } from './suggest.ts';
 
 const read = (...written: [reference: string, quantity: number][]) =>
   merge(written.map(([reference, quantity], index) => ({ at: index + 1, reference, quantity })));
@@ -97,30 +96,5 @@ describe('the lines of a list', () => {
   it('become not orderable when the server refuses them on adding', () => {
     const judged = judge(read(['FA-00001', 1]), [product('FA-00001')]);
     expect(first(refuse(judged, ['FA-00001'])).state).toBe('notOrderable');
-  });
-});
-
-describe('suggestions', () => {
-  const references = Array.from({ length: 300 }, (_, index) => `FA-${String(index).padStart(5, '0')}`);
-  it('are the three most similar references, the most similar first', () => {
-    expect(suggest('FA-0O041', references)).toHaveLength(3);
-    expect(suggest('FA-0O041', references)[0]).toBe('FA-00041');
-    expect(suggest('fa 000411', references)[0]).toBe('FA-00041');
-  });
-  it('are those that end in the digits written alone', () => {
-    const others = ['AT-00592', 'FA-00592', 'KI-05900', 'AT-00059', 'KI-00059'];
-    expect(suggest('00059', [...references, ...others])).toEqual(['AT-00059', 'FA-00059', 'KI-00059']);
-  });
-  it('are none for a reference that is merely of the same form; two digits that changed places are a slip [W1.02]', () => {
-    expect(suggest('FA-99999', references)).toEqual([]);
-    expect(suggest('FA-01042', ['FA-00242', 'FA-00142'])).toEqual(['FA-00142']);
-    expect(suggest('FA-OOOI2', references)[0]).toBe('FA-00012');
-  });
-  it('are empty for a text that resembles no reference', () => {
-    expect(suggest('????', references)).toEqual([]);
-    // Of the letters nothing is right: another kind of part is no guess for it.
-    expect(suggest('XX-99999', ['AT-90009', 'FA-99991', 'NV-90099'])).toEqual([]);
-    expect(suggest('GA-00041', references)[0]).toBe('FA-00041');
-    expect(suggest('bonjour à tous', references)).toEqual([]);
   });
 });

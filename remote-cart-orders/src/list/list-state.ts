@@ -9,8 +9,10 @@ export interface ListState {
   /** What stands in the field. */
   text: string;
   lines: ListLine[];
-  /** All references that can be ordered, for suggestions; loaded when a line is unknown. */
-  references: string[];
+  /** What is most like unknown lines that came into view, by the line's key. */
+  near: Record<string, readonly string[]>;
+  /** Unknown lines in view for which it was not asked yet. */
+  nearless: readonly string[];
   /** Suggestions in view whose products are not known yet. */
   undescribed: string[];
   /** The products of suggestions, to show what each is; null for a reference that several share or none has. */
@@ -30,7 +32,8 @@ export const initialState: ListState = {
   status: 'empty',
   text: '',
   lines: [],
-  references: [],
+  near: {},
+  nearless: [],
   undescribed: [],
   described: {},
   offers: {},

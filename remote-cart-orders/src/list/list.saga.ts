@@ -16,7 +16,7 @@ import {
 } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
 import { findByReferences } from '../products.api.ts';
-import { findWritten, loadReferences, readShort, readSuccessors } from './ask-products.saga.ts';
+import { findNear, findWritten, readShort, readSuccessors } from './ask-products.saga.ts';
 import type { KeptLine } from './kept-list.ts';
 import { UNREADABLE } from './limits.ts';
 import { askable, isReady, judge, type ListLine, merge, type ReadLine } from './lines.ts';
@@ -40,6 +40,7 @@ import {
   suggestionsDescribed,
   suggestionsShown,
   textPasted,
+  unknownSeen,
 } from './list.slice.ts';
 import { offersSaga } from './offers.saga.ts';
 import { checkRetyped } from './retyped.saga.ts';
@@ -50,6 +51,7 @@ export function* listSaga() {
   yield* takeEvery(suggestionPicked, checkSuggestion);
   yield* takeEvery(lineRetyped, checkRetyped);
   // takeLeading: the rows in view are asked for together, and those that come into view meanwhile after them.
+  yield* takeLeading(unknownSeen, findNear);
   yield* takeLeading(suggestionsShown, describeSuggestions);
   yield* takeLatest(errorsWanted, saveErrors);
   // takeLeading: a second click must not add the list twice.
@@ -105,10 +107,8 @@ function* ask(lines: readonly ListLine[], signal: AbortSignal, judged: (products
   try {
     const checked = judged(yield* call(findWritten, lines.filter(askable), signal));
     yield* put(listChecked(checked));
-    if (checked.some(({ state }) => state === 'unknown')) {
-      yield* call(loadReferences);
+    if (checked.some(({ state }) => state === 'unknown'))
       yield* put(shortRead(yield* call(readShort, signal)));
-    }
     yield* call(readSuccessors, signal);
   } catch (error) {
     yield* put(listFailed(toRefusal(error)));

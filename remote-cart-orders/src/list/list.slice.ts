@@ -32,13 +32,13 @@ const list = createSlice({
     }),
     textPasted: (state, { payload }: PayloadAction<string>): ListState => ({
       ...initialState,
-      references: state.references,
+      near: state.near,
       status: 'pending',
       text: payload,
     }),
     fileDropped: (state, _action: PayloadAction<File>): ListState => ({
       ...initialState,
-      references: state.references,
+      near: state.near,
       status: 'pending',
     }),
     listChecked: (state, { payload }: PayloadAction<ListLine[]>): ListState => ({
@@ -51,9 +51,15 @@ const list = createSlice({
       status: 'error',
       failure: payload,
     }),
-    referencesRead: (state, { payload }: PayloadAction<string[]>): ListState => ({
+    /** An unknown line came into view. */
+    unknownSeen: (state, { payload: key }: PayloadAction<string>): ListState =>
+      key in state.near || state.nearless.includes(key)
+        ? state
+        : { ...state, nearless: [...state.nearless, key] },
+    nearFound: (state, { payload }: PayloadAction<Record<string, readonly string[]>>): ListState => ({
       ...state,
-      references: payload,
+      near: { ...state.near, ...payload },
+      nearless: state.nearless.filter((key) => !(key in payload)),
     }),
     /** The products of lines that were short for a reference, by the line. */
     shortRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
@@ -137,11 +143,11 @@ const list = createSlice({
         lines: inOrder(refuse(left, failure.refs ?? [])),
       };
     },
-    listCleared: (state): ListState => ({ ...initialState, references: state.references }),
+    listCleared: (state): ListState => ({ ...initialState, near: state.near }),
     /** A pasted text stands in its field again, to be mended there. */
-    listBegunAnew: ({ references, text, lines, offers }): ListState => ({
+    listBegunAnew: ({ near, text, lines, offers }): ListState => ({
       ...initialState,
-      ...{ references, text },
+      ...{ near, text },
       former: { text, lines, offers },
     }),
     listBroughtBack: (state): ListState =>
@@ -157,7 +163,8 @@ export const {
   fileDropped,
   listChecked,
   listFailed,
-  referencesRead,
+  unknownSeen,
+  nearFound,
   shortRead,
   successorsRead,
   lineRetyped,

@@ -34,11 +34,11 @@ const Retyped = ({ line }: { line: ListLine }) => (
 );
 
 /** The product of a line, or a choice of the possible ones. */
-const ProductCell = ({ line, references }: { line: ListLine; references: readonly string[] }) =>
+const ProductCell = ({ line }: { line: ListLine }) =>
   line.product && !line.successor ? (
     <Known line={line} product={line.product} />
   ) : (
-    <Suggestions line={line} references={references} />
+    <Suggestions line={line} />
   );
 
 const stepper = (t: Translate, dispatch: Dispatch, { key, written, quantity }: ListLine) => (
@@ -69,11 +69,7 @@ function UnitPrice({ line }: { line: ListLine }) {
     : '';
 }
 
-export const listColumns = (
-  t: Translate,
-  dispatch: Dispatch,
-  references: readonly string[],
-): Column<ListLine>[] => [
+export const listColumns = (t: Translate, dispatch: Dispatch): Column<ListLine>[] => [
   { id: 'line', header: t('list.line'), width: '3.5rem', cell: ({ at }) => at.slice(0, 3).join(', ') },
   {
     id: 'reference',
@@ -92,7 +88,7 @@ export const listColumns = (
     id: 'description',
     header: t('line.description'),
     width: 'minmax(17rem, 3.2fr)',
-    cell: (line) => <ProductCell line={line} references={references} />,
+    cell: (line) => <ProductCell line={line} />,
   },
   {
     id: 'price',
@@ -116,20 +112,19 @@ export const listColumns = (
   },
 ];
 
-export const lineCard =
-  (t: Translate, dispatch: Dispatch, references: readonly string[]) => (line: ListLine) => (
-    <Card>
-      <div>
-        {isRetypable(line) ? <Retyped line={line} /> : <WrittenAs line={line} />}
-        <span>
-          <UnitPrice line={line} />
-        </span>
-        {remover(t, dispatch, line)}
-      </div>
-      <div>
-        <LineVerdict line={line} />
-        {stepper(t, dispatch, line)}
-      </div>
-      <ProductCell line={line} references={references} />
-    </Card>
-  );
+export const lineCard = (t: Translate, dispatch: Dispatch) => (line: ListLine) => (
+  <Card>
+    <div>
+      {isRetypable(line) ? <Retyped line={line} /> : <WrittenAs line={line} />}
+      <span>
+        <UnitPrice line={line} />
+      </span>
+      {remover(t, dispatch, line)}
+    </div>
+    <div>
+      <LineVerdict line={line} />
+      {stepper(t, dispatch, line)}
+    </div>
+    <ProductCell line={line} />
+  </Card>
+);

@@ -1,7 +1,7 @@
 import { toRefusal } from '@extranet/shared/http';
 import { referenceKey } from '@extranet/shared/rules';
 import { call, put, race, select, take, withAbort } from '@extranet/shared/saga';
-import { findWritten, loadReferences, readShort, readSuccessors } from './ask-products.saga.ts';
+import { findWritten, readShort, readSuccessors } from './ask-products.saga.ts';
 import { askable } from './lines.ts';
 import {
   fileDropped,
@@ -29,7 +29,6 @@ function* checkOne(key: string, signal: AbortSignal) {
   if (asked.length === 0) return;
   try {
     yield* put(retypedRead({ key, products: yield* call(findWritten, asked, signal) }));
-    yield* call(loadReferences);
     yield* put(retypedShortRead(yield* call(readShort, signal)));
     yield* call(readSuccessors, signal);
   } catch (error) {
