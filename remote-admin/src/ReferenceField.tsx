@@ -23,7 +23,7 @@ const NAMED = 12;
 export function ReferenceField({ label, text, onText, error }: Props) {
   const dispatch = useAppDispatch();
   const isAsked = text.trim().length >= ASKED_FROM;
-  const { references: items, waiting } = useFoundReferences(isAsked ? text : null);
+  const { references: items, hasMore, waiting } = useFoundReferences(isAsked ? text : null);
   const words = useReferences(({ references }) => references.words);
   const isWhole = items.some((ref) => referenceKey(ref) === referenceKey(text));
   useEffect(() => {
@@ -38,6 +38,7 @@ export function ReferenceField({ label, text, onText, error }: Props) {
       items={items}
       itemText={itself}
       renderItem={(ref) => <NamedReference reference={ref} words={words[ref] ?? ''} />}
+      hasMore={hasMore}
       loading={waiting}
       whole={isWhole}
       onPick={onText}

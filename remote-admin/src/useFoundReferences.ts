@@ -12,6 +12,7 @@ const NONE: readonly string[] = [];
 
 interface FoundReferences {
   references: readonly string[];
+  hasMore: boolean;
   waiting: boolean;
   /** The last of them came into view: the next ones are read, if there are more. */
   readOn: () => void;
@@ -39,7 +40,8 @@ export function useFoundReferences(typed: string | null): FoundReferences {
     const own = key === null ? undefined : found[key];
     const failed = isFailed && !own;
     const references = own?.refs ?? narrowed(found, key ?? '');
-    return { references, waiting: key !== null && !own && !failed, readOn, failed, retry: ask };
+    const hasMore = own?.hasMore ?? false;
+    return { references, hasMore, waiting: key !== null && !own && !failed, readOn, failed, retry: ask };
   }, [found, isFailed, key, ask, readOn]);
 }
 

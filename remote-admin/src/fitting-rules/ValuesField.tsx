@@ -123,7 +123,7 @@ const itself = (value: string) => value;
 
 function AddReference({ label, error, onAdd }: AddOneProps) {
   const [typed, setTyped] = useState('');
-  const { references, waiting } = useFoundReferences(typed);
+  const { references, hasMore, waiting } = useFoundReferences(typed);
   return (
     <Combobox
       label={label}
@@ -131,6 +131,7 @@ function AddReference({ label, error, onAdd }: AddOneProps) {
       onSearch={setTyped}
       itemText={itself}
       value={null}
+      hasMore={hasMore}
       loading={waiting}
       error={error}
       onValue={(value) => value !== null && onAdd(value)}

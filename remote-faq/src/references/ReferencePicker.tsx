@@ -31,6 +31,7 @@ function ReferencePicker() {
         label={t('picker.label')}
         placeholder={t('picker.placeholder')}
         items={refs}
+        hasMore={isAnswered && answered.hasMore}
         onSearch={setTyped}
         itemText={textOf}
         renderItem={renderReference}

@@ -1,5 +1,5 @@
 import { askWhileTyping, call, put } from '@extranet/shared/saga';
-import { fetchAvailableRefs } from './references.api.ts';
+import { fetchAvailableRefs, SHOWN } from './references.api.ts';
 import { referencesFailed, referencesRead, referenceTyped } from './references.slice.ts';
 
 const TYPING_MS = 100;
@@ -10,7 +10,8 @@ export function* referencesSaga() {
 
 function* readReferences({ payload: key }: ReturnType<typeof referenceTyped>, signal: AbortSignal) {
   try {
-    yield* put(referencesRead({ key, refs: yield* call(fetchAvailableRefs, key, signal) }));
+    const refs = yield* call(fetchAvailableRefs, key, signal);
+    yield* put(referencesRead({ key, refs, hasMore: refs.length > SHOWN }));
   } catch (error) {
     console.warn('[faq] the references could not be loaded', error);
     yield* put(referencesFailed());

@@ -5,6 +5,7 @@ interface ReferencesState {
   /** What was typed for these, as referenceKey writes it; null before the first answer. */
   key: string | null;
   refs: readonly string[];
+  hasMore: boolean;
 }
 
 /** As referenceKey writes it; empty for the first of all. */
@@ -12,11 +13,11 @@ export const referenceTyped = createAction<string>('faq/referenceTyped');
 
 const references = createSlice({
   name: 'faq/references',
-  initialState: { status: 'pending', key: null, refs: [] } as ReferencesState,
+  initialState: { status: 'pending', key: null, refs: [], hasMore: false } as ReferencesState,
   reducers: {
     referencesRead: (
       _state,
-      { payload }: PayloadAction<Pick<ReferencesState, 'key' | 'refs'>>,
+      { payload }: PayloadAction<Omit<ReferencesState, 'status'>>,
     ): ReferencesState => ({ status: 'success', ...payload }),
     referencesFailed: (state): ReferencesState => ({ ...state, status: 'error' }),
   },

@@ -21,6 +21,8 @@ export interface AutocompleteProps<Item> extends FieldProps {
   /** Renders a whole row: marker, reference, price, stock. */
   renderItem?: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
+  /** There are more than the items, and nobody counted them. */
+  hasMore?: boolean;
   loading?: boolean;
   /** The text is whole: nothing is suggested, and nothing lies over what comes next. */
   whole?: boolean;
@@ -48,6 +50,7 @@ export function Autocomplete<Item>({
   itemKey = itemText,
   renderItem = itemText,
   onPick,
+  hasMore,
   loading = false,
   whole = false,
   minLength = 3,
@@ -67,7 +70,7 @@ export function Autocomplete<Item>({
     // It goes on where another field stood, in which somebody is typing.
     startsOpen: autoFocus === true && text !== '',
   });
-  const note = useListNote(loading, shown.length, items.length, emptyText);
+  const note = useListNote({ loading, shown: shown.length, total: items.length, hasMore, emptyText });
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} controlId={id}>
       {(control) => (

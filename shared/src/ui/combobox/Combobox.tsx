@@ -27,6 +27,8 @@ export interface ComboboxProps<Item> extends FieldProps {
   onSearch?: (text: string) => void;
   /** With `onSearch`: how many there are, of which the items are the first. */
   total?: number;
+  /** With `onSearch`: there are more than the items, and nobody counted them. */
+  hasMore?: boolean | undefined;
   itemText: (item: Item) => string;
   itemKey?: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
@@ -47,6 +49,7 @@ export function Combobox<Item>({
   items,
   onSearch,
   total,
+  hasMore,
   itemText,
   itemKey = itemText,
   renderItem = itemText,
@@ -83,7 +86,7 @@ export function Combobox<Item>({
   };
   const text = draft ?? (value === null ? '' : itemText(value));
   const list = useList({ id, items: shown, itemText, text, chosen: value, onPick: pick });
-  const note = useListNote(loading, shown.length, total ?? found.length);
+  const note = useListNote({ loading, shown: shown.length, total: total ?? found.length, hasMore });
   /** A text that names one item whole, or leaves one alone in the list, needs no arrow first. */
   const named = () =>
     draft?.trim()

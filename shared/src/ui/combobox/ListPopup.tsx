@@ -45,10 +45,20 @@ export function ListPopup<Entry>({
   );
 }
 
+interface Counted {
+  loading: boolean;
+  shown: number;
+  total: number;
+  /** There are more than `total`, and nobody counted them. */
+  hasMore?: boolean | undefined;
+  emptyText?: string | undefined;
+}
+
 /** The message for a list that is loading, empty or cut. */
-export function useListNote(loading: boolean, shown: number, total: number, emptyText?: string) {
+export function useListNote({ loading, shown, total, hasMore = false, emptyText }: Counted) {
   const { t } = useTranslation('ui');
   if (loading && shown === 0) return t('combobox.loading');
   if (shown === 0) return emptyText ?? t('combobox.none');
+  if (hasMore) return t('combobox.uncounted');
   return shown < total ? t('combobox.more', { shown, total }) : undefined;
 }

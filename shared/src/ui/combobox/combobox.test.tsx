@@ -73,6 +73,20 @@ describe('Combobox', () => {
     expect(searched).toHaveBeenLastCalledWith('');
   });
 
+  it('says that there are more where nobody counted them', async () => {
+    const items = Array.from({ length: 60 }, (_, at) => `FA-${at}`);
+    render(
+      <Combobox
+        {...{ label: 'Référence', items, itemText: same, value: null, onValue: () => {} }}
+        onSearch={() => {}}
+        hasMore
+      />,
+    );
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getByText(/Il y en a d’autres\s: précisez/)).toBeVisible();
+    expect(screen.queryByText(/sur 60/)).toBeNull();
+  });
+
   it('takes what Enter meant once it has been found, and nothing after a further letter', async () => {
     const told = jest.fn();
     const shown = (items: string[], loading: boolean) => (
