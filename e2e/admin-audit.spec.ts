@@ -35,7 +35,7 @@ test.describe('the audit of administrators’ actions', () => {
       .click();
     await page.waitForURL('/extradmin/audit');
     await page.getByRole('heading', { level: 1, name: 'Journal des actions' }).waitFor();
-    await row(page, 1).getByText("Modification d'un client").waitFor();
+    await row(page, 1).getByText('Modification d’un client').waitFor();
     await row(page, 1).getByText(userCompName).waitFor();
     await row(page, 1).getByText('Ville, Rôle dans la FAQ').waitFor();
     await row(page, 1).focus();
@@ -55,11 +55,11 @@ test.describe('the audit of administrators’ actions', () => {
     await asAdmin(page, 'POST', '/admin/product/qrcode', { string: 'https://example.com/audit' });
     await page.goto('/extradmin/audit');
     await row(page, 2).waitFor();
-    await page.getByLabel("Type d'objet").selectOption('QR codes');
+    await page.getByLabel('Type d’objet').selectOption('QR codes');
     await page.getByText('1 action', { exact: true }).waitFor();
-    await row(page, 1).getByText("Création d'un QR code").waitFor();
-    await page.getByLabel("Type d'objet").selectOption('Connexions');
-    await row(page, 1).getByText("Connexion d'un administrateur").waitFor();
+    await row(page, 1).getByText('Création d’un QR code').waitFor();
+    await page.getByLabel('Type d’objet').selectOption('Connexions');
+    await row(page, 1).getByText('Connexion d’un administrateur').waitFor();
     const actors = await page.getByLabel('Administrateur').locator('option').allTextContents();
     assert.equal(actors.length, 2, actors.join());
     await page.getByLabel('Administrateur').selectOption({ index: 1 });
@@ -76,7 +76,7 @@ test.describe('the audit of administrators’ actions', () => {
     const { page } = await administrator('/extradmin');
     await page.route('**/api/admin/audit?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/extradmin/audit');
-    await page.getByText("Le journal n'a pas pu être chargé").waitFor();
+    await page.getByText('Le journal n’a pas pu être chargé').waitFor();
     await page.unroute('**/api/admin/audit?**');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await row(page, 1).waitFor();

@@ -67,7 +67,7 @@ test.describe('customers in the back office', () => {
     await another.getByRole('heading', { level: 1, name: /Garage Delaunay/ }).waitFor();
     await expect(another.getByRole('dialog')).toHaveCount(0);
     await another.goto('/extradmin/customers/nobody');
-    await another.getByText("Ce client n'existe pas").waitFor();
+    await another.getByText('Ce client n’existe pas').waitFor();
     await expect(another.getByRole('button', { name: 'Prix spéciaux' })).toHaveCount(0);
   });
 

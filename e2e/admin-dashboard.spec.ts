@@ -98,7 +98,7 @@ test.describe('the dashboard of the back office', () => {
     await importPanel(page).getByRole('columnheader', { name: 'Référence' }).waitFor();
     await importPanel(page).getByRole('button', { name: 'Annuler' }).click();
     await drop(page, 'colonne.csv', 'Rien\n1\n2\n');
-    await importPanel(page).getByText("Ce fichier n'a qu'une colonne lisible").waitFor();
+    await importPanel(page).getByText('Ce fichier n’a qu’une colonne lisible').waitFor();
     await importPanel(page).getByRole('button', { name: 'Annuler' }).click();
     await drop(page, 'catalogue.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2, 3]));
     await importPanel(page).getByRole('alert').waitFor();
@@ -176,12 +176,12 @@ test.describe('the dashboard of the back office', () => {
     const { page } = await administrator('/extradmin');
     await page.route('**/api/admin/{orders,customers}**', (route) => route.abort());
     await page.goto('/extradmin/orders');
-    await page.getByText("Les commandes n'ont pas pu être chargées").waitFor();
+    await page.getByText('Les commandes n’ont pas pu être chargées').waitFor();
     await page.unroute('**/api/admin/{orders,customers}**');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('row').nth(1).waitFor();
     await page.route('**/api/admin/customers**', (route) => route.abort());
     await page.goto('/extradmin/customers');
-    await page.getByText("Les clients n'ont pas pu être chargés").waitFor();
+    await page.getByText('Les clients n’ont pas pu être chargés').waitFor();
   });
 });

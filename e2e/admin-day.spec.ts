@@ -45,7 +45,7 @@ test.describe('a clerk’s day', () => {
     await fromQueue(page, /comptes? à approuver/);
     await page.getByRole('button', { name: 'Modifier Garage du Matin' }).click();
     await page.getByRole('button', { name: 'Accepter' }).click();
-    await page.getByLabel("Un mot pour l'email").fill('Bienvenue.');
+    await page.getByLabel('Un mot pour l’email').fill('Bienvenue.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accepter' }).click();
     await expect(page.getByText('Le compte est ouvert, un email est parti.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -45,7 +45,7 @@ test('a clerk changes a rule by choices, sees its effect, saves it, and goes bac
   assert.deepEqual(await violationsOn(page), []);
 
   await button(page, caravan.title).click();
-  await dialog(page).getByLabel("Ce qu'elle fait").selectOption('Exiger');
+  await dialog(page).getByLabel('Ce qu’elle fait').selectOption('Exiger');
   const part = dialog(page).getByRole('group', { name: 'Ce que la pièce doit avoir' });
   await part.getByLabel('7 broches', { exact: true }).uncheck();
   await part.getByLabel('13 broches').check();
@@ -54,7 +54,7 @@ test('a clerk changes a rule by choices, sees its effect, saves it, and goes bac
   await button(page, 'Terminer').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await button(page, "Voir l'effet").click();
+  await button(page, 'Voir l’effet').click();
   await dialog(page)
     .getByText(/modèles? changent? de proposition/)
     .waitFor();
@@ -69,7 +69,7 @@ test('a clerk changes a rule by choices, sees its effect, saves it, and goes bac
   await button(page, 'Enregistrer la version').click();
   await dialog(page).getByText('Corrigez les règles, ou cochez cette case.').waitFor();
   await dialog(page)
-    .getByLabel(/^J'ai lu ces avertissements/)
+    .getByLabel(/^J’ai lu ces avertissements/)
     .check();
   assert.deepEqual(await violationsOn(page, { within: '[role=dialog]' }), []);
   await button(page, 'Enregistrer la version').click();
@@ -90,7 +90,7 @@ test('a clerk changes a rule by choices, sees its effect, saves it, and goes bac
   await dialog(page).getByText('1 redeviendra comme avant').waitFor();
   await dialog(page).getByRole('button', { name: 'Revenir à cette version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revenir à cette version' }).click();
-  await page.getByText(`Les règles d'avant sont rétablies : version ${version + 3}.`).waitFor();
+  await page.getByText(`Les règles d’avant sont rétablies : version ${version + 3}.`).waitFor();
   await page
     .getByRole('region', { name: 'Préfèrent' })
     .getByText('le faisceau a de préférence 7 broches')
@@ -151,7 +151,7 @@ test('the handbook is a click away, and its sample file is read to the last line
   administrator,
 }) => {
   const { page, troubles } = await administrator('/extradmin/applications');
-  await page.getByRole('link', { name: "Mode d'emploi" }).click();
+  await page.getByRole('link', { name: 'Mode d’emploi' }).click();
   await page.waitForURL('/extradmin/handbook');
   await page.getByRole('heading', { name: 'Le fichier des véhicules' }).waitFor();
   assert.deepEqual(await violationsOn(page), []);

@@ -65,11 +65,11 @@ test.describe('the access to the back office', () => {
 
     const { page, troubles } = await signedIn();
     await page.goto(link);
-    await page.getByRole('heading', { name: "L'administration ne s'est pas ouverte" }).waitFor();
+    await page.getByRole('heading', { name: 'L’administration ne s’est pas ouverte' }).waitFor();
     await page.getByText(/a déjà servi/).waitFor();
-    await page.getByText(/Demandez un nouveau lien là d'où vient celui-ci/).waitFor();
+    await page.getByText(/Demandez un nouveau lien là d’où vient celui-ci/).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    await page.getByRole('button', { name: "Aller à la page d'accueil" }).click();
+    await page.getByRole('button', { name: 'Aller à la page d’accueil' }).click();
     await page.waitForURL('/home');
     assert.deepEqual(troubles, []);
   });

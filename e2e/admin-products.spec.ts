@@ -156,7 +156,7 @@ test.describe('products in the back office', () => {
     await save(page).click();
     await page.getByText('Le produit est enregistré.').waitFor();
     const rotated = page.waitForResponse((answer) => answer.url().endsWith('/api/file/rotate'));
-    await dialog(page).getByRole('button', { name: "Tourner l'image" }).click();
+    await dialog(page).getByRole('button', { name: 'Tourner l’image' }).click();
     assert.equal((await rotated).status(), 200);
     // From the disk: handing ten megabytes to the browser takes longer than the test may wait.
     const big = testInfo.outputPath('grand.png');

@@ -30,7 +30,7 @@ test.describe('the supplier’s settings', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const logo = page.getByRole('group', { name: 'Logo' }).locator('input[type=file]');
     await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-    await page.getByText(/C'est son type \(.svg\) qui n'est pas accepté/).waitFor();
+    await page.getByText(/C’est son type \(.svg\) qui n’est pas accepté/).waitFor();
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aLogo() });
     await preview.locator('img').first().waitFor();
     await page.getByRole('button', { name: 'Enregistrer' }).click();

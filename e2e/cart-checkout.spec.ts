@@ -97,7 +97,7 @@ test.describe('the checkout', () => {
     await page.goto('/orderFinalize');
     const card = page.getByRole('radio', { name: /Vannes/ });
     await card.waitFor();
-    await page.getByRole('button', { name: /Supprimer l'adresse Ana Le Goff/ }).click();
+    await page.getByRole('button', { name: /Supprimer l’adresse Ana Le Goff/ }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('9 rue Neuve').waitFor();
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
@@ -110,7 +110,7 @@ test.describe('the checkout', () => {
     await page.getByText('2 articles').waitFor();
     const lines = page.getByRole('list', { name: 'Articles de la commande' });
     await expect(lines.getByRole('listitem')).toHaveText([new RegExp(`^Faisceau .*${ref}.*2 × .*HT`)]);
-    await page.getByText("Modifier l'adresse de livraison").click();
+    await page.getByText('Modifier l’adresse de livraison').click();
     await next().click();
     await page.getByLabel('Référence interne').fill('CH-4711');
     await submit().dblclick();
@@ -132,7 +132,7 @@ test.describe('the checkout', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Commande validée' }).waitFor();
     await page.getByText(newest?.orderRef ?? '').waitFor();
-    await page.getByRole('link', { name: "Retour à l'accueil" }).click();
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await page.waitForURL(/\/home$/);
   });
 
@@ -184,7 +184,7 @@ test.describe('the checkout', () => {
     await toSummary();
     await page.route(POST_ORDER, (route) => route.abort('internetdisconnected'));
     await submit().click();
-    await page.getByText("Aucune réponse du serveur pour l'instant").waitFor();
+    await page.getByText('Aucune réponse du serveur pour l’instant').waitFor();
     await page.unroute(POST_ORDER);
     await confirmed().waitFor();
     assert.equal((await orders()).length, before + 1);
@@ -195,7 +195,7 @@ test.describe('the checkout', () => {
     await toSummary();
     await portal.sql(`update products set price_cents = price_cents + 500 where ref = '${ref}'`);
     await submit().click();
-    const dialog = page.getByRole('dialog', { name: "Le prix d'un article a augmenté" });
+    const dialog = page.getByRole('dialog', { name: 'Le prix d’un article a augmenté' });
     await dialog.getByRole('cell', { name: new RegExp(`^Faisceau .*${ref}`) }).waitFor();
     assert.equal((await orders()).length, before);
     await dialog.getByRole('button', { name: 'Accepter et commander' }).click();
@@ -216,7 +216,7 @@ test.describe('the checkout', () => {
     await other.goto('/cart');
     await other.getByRole('link', { name: 'Terminer ma commande' }).waitFor();
     await submit().click();
-    const dialog = page.getByRole('dialog', { name: "Le prix d'un article a augmenté" });
+    const dialog = page.getByRole('dialog', { name: 'Le prix d’un article a augmenté' });
     await dialog.getByRole('cell', { name: new RegExp(`^Faisceau .*${ref}`) }).waitFor();
     assert.equal((await orders()).length, before);
     await other.getByRole('link', { name: 'Terminer ma commande' }).click();
@@ -245,7 +245,7 @@ test.describe('the checkout', () => {
     await submit().waitFor();
     await callApi(page, 'DELETE', `/delivery/${daId}`);
     await submit().click();
-    await page.getByText("L'adresse choisie n'existe plus.").waitFor();
+    await page.getByText('L’adresse choisie n’existe plus.').waitFor();
     await next().click();
     await submit().click();
     await confirmed().waitFor();

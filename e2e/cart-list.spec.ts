@@ -90,7 +90,7 @@ test.describe('a pasted or dropped list', () => {
       `${ref(0)};1\nABSENTE-1;4`,
     );
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: "Télécharger l'erreur" }).click();
+    await page.getByRole('button', { name: 'Télécharger l’erreur' }).click();
     const file = await download;
     assert.match(file.suggestedFilename(), /^references-a-corriger-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
@@ -121,9 +121,9 @@ test.describe('a pasted or dropped list', () => {
 
   test('says when a file contains no references', async () => {
     await drop('image.csv', new Uint8Array([0x89, 0x50, 0, 0, 1, 2, 3]));
-    await page.getByText("Aucune référence n'a été trouvée.", { exact: false }).waitFor();
+    await page.getByText('Aucune référence n’a été trouvée.', { exact: false }).waitFor();
     await drop('liste.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]));
-    await page.getByText("Aucune référence n'a été trouvée.", { exact: false }).waitFor();
+    await page.getByText('Aucune référence n’a été trouvée.', { exact: false }).waitFor();
   });
 
   test('accepts a thousand invalid lines and shows them as unknown', async () => {
@@ -150,7 +150,7 @@ test.describe('a pasted or dropped list', () => {
     await check(`${ref(5)};1\n${ref(6)};1`);
     await portal.sql(`update products set stock_code = '9' where ref = '${ref(6)}'`);
     await confirm().click();
-    await page.getByText("Tout n'a pas pu être ajouté au panier").waitFor();
+    await page.getByText('Tout n’a pas pu être ajouté au panier').waitFor();
     await counts().getByText('1 non commandable').waitFor();
     await confirm().click();
     await page.getByText('1 ligne reste à corriger ci-dessous').waitFor();

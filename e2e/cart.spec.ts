@@ -179,7 +179,7 @@ test.describe('the cart', () => {
     await quantityOf(page, 0).waitFor();
     await page.route('**/api/cart/item/*', (route) => route.abort());
     await quantityOf(page, 0).press('ArrowUp');
-    const unsent = page.getByText("Votre dernière modification du panier n'est pas encore enregistrée");
+    const unsent = page.getByText('Votre dernière modification du panier n’est pas encore enregistrée');
     await unsent.waitFor();
     await expect(quantityOf(page, 0)).toHaveValue('3');
     await page.unroute('**/api/cart/item/*');
@@ -204,7 +204,7 @@ test.describe('the cart', () => {
     for (const option of await options.allTextContents()) assert.match(option, /FA-/);
     await field.fill('ZZ-99999');
     await add.click();
-    await page.getByText("Cette référence n'existe pas.").waitFor();
+    await page.getByText('Cette référence n’existe pas.').waitFor();
     for (const index of [2, 3, 3]) {
       await field.fill(ref(index).toLowerCase().replace('-', ' '));
       await field.press('Enter');

@@ -257,8 +257,8 @@ test.describe('the product modal', () => {
   test('offers no order for products that are sold out, have no price, or are not for sale [C5.07, D4]', async () => {
     for (const [reference, why] of [
       ['FA-00005', /épuisé/],
-      ['FA-00006', /n'a pas de prix/],
-      ['FA-00007', /n'est pas disponible à la commande/],
+      ['FA-00006', /n’a pas de prix/],
+      ['FA-00007', /n’est pas disponible à la commande/],
     ] as const) {
       await open(reference);
       await page.getByRole('dialog').getByText(why).waitFor();
@@ -274,7 +274,7 @@ test.describe('the product modal', () => {
     await reader.page.getByText(/ne permet pas de commander/).waitFor();
     await expect(reader.page.getByRole('button', { name: 'Ajouter au panier' })).toHaveCount(0);
     await reader.page.goto('/catalog?produit=p-at-00001');
-    await reader.page.getByText("Ce produit n'est pas dans votre catalogue").waitFor();
+    await reader.page.getByText('Ce produit n’est pas dans votre catalogue').waitFor();
   });
 
   test('says that a product withdrawn meanwhile cannot be added [C8.04]', async ({ portal }) => {
@@ -284,7 +284,7 @@ test.describe('the product modal', () => {
     await page.getByText('Le produit ne peut pas être ajouté au panier').waitFor();
     await expect(page.getByText('Erreur 404')).toHaveCount(0);
     await page.reload();
-    await page.getByText("Ce produit n'est pas dans votre catalogue").waitFor();
+    await page.getByText('Ce produit n’est pas dans votre catalogue').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
     await closed();
     await portal.sql(`update products set statut = 'disponible' where id = 'p-fa-00010'; ${changed}`);

@@ -131,7 +131,7 @@ test.describe('the search bar and the kits module', () => {
     await customer.context.setOffline(true);
     await field().fill('peugeot');
     await page
-      .getByText(/La recherche n'a pas abouti/)
+      .getByText(/La recherche n’a pas abouti/)
       .first()
       .waitFor();
     await customer.context.setOffline(false);

@@ -306,7 +306,7 @@ test.describe('the catalogue', () => {
     await page.getByLabel('Référence').fill('at-00002');
     await page.getByRole('row', { name: /AT-00002/ }).waitFor();
     await page.getByLabel('Catalogue', { exact: true }).selectOption('Faisceau');
-    await page.getByText("Le catalogue n'a pas pu être chargé").waitFor();
+    await page.getByText('Le catalogue n’a pas pu être chargé').waitFor();
     await page.getByLabel('Référence').fill('fa-00001');
     await customer.context.setOffline(false);
     await page.getByRole('row', { name: /FA-00001/ }).waitFor({ timeout: 20_000 });
@@ -325,7 +325,7 @@ test.describe('the catalogue', () => {
   test('says when an account has no catalogue [C1.02]', async ({ portal, account }) => {
     await portal.sql(`update users set catalogs = '[]' where email = '${account}'`);
     await page.goto('/catalog');
-    await page.getByText("Aucun catalogue n'est ouvert pour votre compte").waitFor();
+    await page.getByText('Aucun catalogue n’est ouvert pour votre compte').waitFor();
   });
 
   test('fits 1280 pixels and has no axe violations', async () => {

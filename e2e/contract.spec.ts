@@ -58,7 +58,7 @@ test.describe('every published remote', () => {
   async function mountsAt({ page, troubles }: Visit, mount: string): Promise<void> {
     await page.goto(mount);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.getByText("n'est pas disponible pour le moment"), mount).toHaveCount(0);
+    await expect(page.getByText('n’est pas disponible pour le moment'), mount).toHaveCount(0);
     assert.deepEqual(troubles, [], mount);
   }
 });

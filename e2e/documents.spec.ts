@@ -17,7 +17,7 @@ test.describe('the papers of an order, in two windows', () => {
     await fillCartWith(mine, 1, 'p-fa-00001');
     const order = await orderCart(mine);
     await mine.goto('/orders/documents');
-    await expect(mine.getByText("Aucune facture pour l'instant")).toBeVisible();
+    await expect(mine.getByText('Aucune facture pour l’instant')).toBeVisible();
 
     const { page: office } = await administrator('/extradmin/documents');
     await dropPapers(office, `F-9001_${order.orderRef}.pdf`, `BL-9001_${order.orderRef}.pdf`, 'F-9002.pdf');

@@ -51,7 +51,7 @@ describe('the current remotes in the previous shell', async () => {
         await page.goto(portal.url + mount);
         if (missing.length > 0) await showsPanel(page, manifest.label);
         else await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        if (missing.length === 0) await expect(page.getByText("n'est pas disponible"), mount).toHaveCount(0);
+        if (missing.length === 0) await expect(page.getByText('n’est pas disponible'), mount).toHaveCount(0);
       }
     });
 });

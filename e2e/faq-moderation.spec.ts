@@ -91,7 +91,7 @@ test.describe('moderating the forum', () => {
     await openThread(ref);
     await page.route('**/api/faq/post/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Valider', exact: true }).click();
-    await page.getByRole('alert').getByText("Votre décision n'a pas pu être enregistrée").waitFor();
+    await page.getByRole('alert').getByText('Votre décision n’a pas pu être enregistrée').waitFor();
     await page.getByText('Précisez le statut').waitFor();
     await page.unroute('**/api/faq/post/*');
   });

@@ -55,7 +55,7 @@ test.describe('pictures in the forum', () => {
       customer.requests.some((url) => url.includes('/utils/file?path=') && url.endsWith('&size=100')),
     );
     assert.equal(await isUpright(), false);
-    const turn = page.getByRole('button', { name: "Tourner l'image" });
+    const turn = page.getByRole('button', { name: 'Tourner l’image' });
     const turned = page.waitForResponse((answer) => answer.url().endsWith('/api/file/rotate'));
     await turn.click();
     assert.deepEqual((await turned).request().postDataJSON().deg, -90);
@@ -85,7 +85,7 @@ test.describe('pictures in the forum', () => {
     const [one, other] = await Promise.all([
       rotate(),
       rotate(),
-      page.getByRole('button', { name: "Tourner l'image" }).dblclick(),
+      page.getByRole('button', { name: 'Tourner l’image' }).dblclick(),
     ]);
     assert.deepEqual([one.status, other.status], [200, 200]);
     await networkQuiet(page);
@@ -131,19 +131,19 @@ test.describe('pictures in the forum', () => {
     await begin();
     await page.route('**/api/admin/upload', (route) => route.abort('connectionreset'));
     await attach([await picture('coupee.png')]);
-    await page.getByText("L'envoi a été interrompu. L'image n'a pas été ajoutée.").waitFor();
+    await page.getByText('L’envoi a été interrompu. L’image n’a pas été ajoutée.').waitFor();
     await page.unroute('**/api/admin/upload');
     await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
     await thumbs().first().waitFor();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('button', { name: "Retirer l'image 1" }).click();
+    await page.getByRole('button', { name: 'Retirer l’image 1' }).click();
     await thumbs().first().waitFor({ state: 'detached' });
   });
 
   test('are ten at most, and are restored with the draft', async () => {
     await begin();
     await attach(await Promise.all(Array.from({ length: 11 }, (_, index) => picture(`photo-${index}.png`))));
-    await page.getByText(/10 images au plus\s: les suivantes n'ont pas été ajoutées/).waitFor();
+    await page.getByText(/10 images au plus\s: les suivantes n’ont pas été ajoutées/).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[aria-label=Images] li').length === 10);
     await page.reload();
     await page.getByRole('button', { name: 'Reprendre ma contribution' }).click();
@@ -156,7 +156,7 @@ test.describe('pictures in the forum', () => {
     await thumbs().nth(1).waitFor();
     await write(page, TEXT);
     await page.getByRole('button', { name: 'Envoyer' }).click();
-    await page.getByRole('button', { name: "Agrandir l'image 1 sur 2" }).click();
+    await page.getByRole('button', { name: 'Agrandir l’image 1 sur 2' }).click();
     await page.getByRole('dialog', { name: 'Image 1 sur 2' }).locator('img').waitFor();
     await page.getByRole('button', { name: 'Suivante' }).click();
     await page.getByRole('dialog', { name: 'Image 2 sur 2' }).locator('img').waitFor();

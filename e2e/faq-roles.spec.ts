@@ -30,7 +30,7 @@ test.describe('the four roles of the forum', () => {
     for (const path of ['/faq', `/faq/${ref}`, '/faq?statut=a-valider']) {
       await page.goto(path);
       await page.getByText('Votre compte ne donne pas accès à « FAQ »').waitFor();
-      await page.getByRole('link', { name: "Aller à l'accueil" }).waitFor();
+      await page.getByRole('link', { name: 'Aller à l’accueil' }).waitFor();
     }
     await networkQuiet(page);
     assert.deepEqual(

@@ -113,13 +113,13 @@ test.describe('reading the forum', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.route('**/api/faq/thread*', (route) => route.abort());
     await page.goto('/faq');
-    await page.getByText("Les discussions n'ont pas pu être chargées").waitFor();
+    await page.getByText('Les discussions n’ont pas pu être chargées').waitFor();
     await page.unroute('**/api/faq/thread*');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('row').nth(1).waitFor();
     await page.route('**/api/faq/thread/*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('grid').getByRole('link').first().click();
-    await page.getByText("La discussion n'a pas pu être chargée").waitFor();
+    await page.getByText('La discussion n’a pas pu être chargée').waitFor();
     await page.unroute('**/api/faq/thread/*');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('article').first().waitFor();

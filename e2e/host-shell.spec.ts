@@ -96,7 +96,7 @@ test.describe('the shell', () => {
     const { page } = await signedIn({ at: '/home' });
     const href = await page
       .getByRole('main')
-      .getByRole('link', { name: /Guide d'utilisation/ })
+      .getByRole('link', { name: /Guide d’utilisation/ })
       .getAttribute('href');
     const answer = await fetch(new URL(href ?? '', portal.url));
     assert.equal(answer.status, 200);
@@ -115,7 +115,7 @@ test.describe('the shell', () => {
     const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
     await page.locator('main').click({ position: { x: 2, y: 2 } });
     await page.keyboard.press('?');
-    await keys.getByText("Chercher un produit, depuis n'importe quelle page").waitFor();
+    await keys.getByText('Chercher un produit, depuis n’importe quelle page').waitFor();
     await assertAccessible(page, 'keys');
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'detached' });

@@ -29,7 +29,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page.locator('input[autocomplete=current-password]')).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await page.getByRole('dialog', { name: 'Créer un compte' }).waitFor();
-    await page.getByRole('button', { name: "J'ai déjà un compte" }).click();
+    await page.getByRole('button', { name: 'J’ai déjà un compte' }).click();
     await expect(page.getByLabel('Adresse email')).toHaveValue(account);
   });
 
@@ -85,7 +85,7 @@ test.describe('the sign-in dialog', () => {
     await open(page);
     await fill(page, account);
     await page.keyboard.press('Enter');
-    await page.getByText("Votre compte n'est pas actif.").waitFor();
+    await page.getByText('Votre compte n’est pas actif.').waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
@@ -223,7 +223,7 @@ test.describe('the sign-in dialog', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/Le serveur ne répond pas/).waitFor();
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
-    await page.getByText("Cette partie de la page n'a pas pu être chargée.").waitFor();
+    await page.getByText('Cette partie de la page n’a pas pu être chargée.').waitFor();
     await page.unroute('**/assets/sign-in-tabs*');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('button', { name: 'Envoyer le code' }).waitFor();

@@ -147,7 +147,7 @@ test.describe('one tab, for a long day', () => {
       if (count === 2) before = await look();
       current = await publishNext(portal, 'faq');
       const comes = page.waitForResponse((answer) => answer.url().includes(`${current}/entry.js`));
-      await page.getByRole('button', { name: "L'utiliser maintenant" }).click();
+      await page.getByRole('button', { name: 'L’utiliser maintenant' }).click();
       await comes;
       await forum(page);
       await threads(page);

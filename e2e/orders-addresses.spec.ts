@@ -61,7 +61,7 @@ test.describe('the addresses of an account', () => {
       .getByRole('gridcell')
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: "Modifier l'adresse" });
+    const dialog = page.getByRole('dialog', { name: 'Modifier l’adresse' });
     const city = dialog.getByRole('textbox', { name: 'Ville', exact: true });
     await city.fill('');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -94,7 +94,7 @@ test.describe('the addresses of an account', () => {
       .fill('0450000000');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await row(/Garage du Lac/).waitFor();
-    await page.getByRole('button', { name: "Supprimer l'adresse Garage du Lac" }).click();
+    await page.getByRole('button', { name: 'Supprimer l’adresse Garage du Lac' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await row(/Garage du Lac/).waitFor({ state: 'detached' });
   });

@@ -74,7 +74,7 @@ test.describe('past orders', () => {
   test('are shown with a notice while the cart has items [C2.26]', async () => {
     await fillCart(page, { ref: ref(0), qty: 1 });
     await page.goto('/orders');
-    await page.getByText("Votre panier contient 1 article qui n'est pas encore commandé.").waitFor();
+    await page.getByText('Votre panier contient 1 article qui n’est pas encore commandé.').waitFor();
     await page.getByRole('link', { name: 'Afficher le panier' }).click();
     await page.waitForURL(/\/cart$/);
   });
@@ -151,7 +151,7 @@ test.describe('past orders', () => {
   }) => {
     const other = await signedIn({ email: 'atelier@demo.example' });
     await other.page.goto(`/order/${newest.orderId}`);
-    await other.page.getByText("Cette commande n'existe pas").waitFor();
+    await other.page.getByText('Cette commande n’existe pas').waitFor();
     await expect(other.page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -214,7 +214,7 @@ test.describe('past orders', () => {
   test('can be loaded again after a failure', async () => {
     await page.route('**/api/orders?*', (route) => route.abort());
     await page.goto('/orders');
-    await page.getByText("Vos commandes n'ont pas pu être chargées").waitFor();
+    await page.getByText('Vos commandes n’ont pas pu être chargées').waitFor();
     await page.unroute('**/api/orders?*');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await orderRow(newest).waitFor();

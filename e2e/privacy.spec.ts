@@ -82,15 +82,15 @@ test.describe('privacy', () => {
     const question = page.getByRole('alertdialog');
     const field = question.getByLabel('Pour confirmer, saisissez garage@demo.example');
     await field.fill('garage');
-    await question.getByText("Ce n'est pas l'adresse du compte.").waitFor();
+    await question.getByText('Ce n’est pas l’adresse du compte.').waitFor();
     await question.getByRole('button', { name: 'Effacer' }).click();
     await field.fill('garage@demo.example');
     await question.getByRole('button', { name: 'Effacer' }).click();
     await page.getByText('Ce compte client est supprimé.').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goto('/extradmin/audit');
-    await page.getByRole('row').nth(1).getByText("Effacement d'un client").waitFor();
+    await page.getByRole('row').nth(1).getByText('Effacement d’un client').waitFor();
     await page.getByRole('row').nth(1).getByText('Utilisateur supprimé').waitFor();
-    await page.getByRole('row').nth(2).getByText("Export des données d'un client").waitFor();
+    await page.getByRole('row').nth(2).getByText('Export des données d’un client').waitFor();
   });
 });

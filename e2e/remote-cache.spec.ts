@@ -46,11 +46,11 @@ test.describe('a file of a remote that the browser keeps', () => {
     const { page } = await signedIn();
     const mend = spoilEntries(portal, 'faq');
     await page.goto('/faq');
-    await page.getByText(/n'est pas disponible pour le moment/).waitFor();
+    await page.getByText(/n’est pas disponible pour le moment/).waitFor();
     mend();
     await page.goto('/faq');
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
-    await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
+    await expect(page.getByText('n’est pas disponible pour le moment')).toHaveCount(0);
     assert.equal(await page.evaluate(() => 'tampered' in window), false);
   });
 });

@@ -17,8 +17,8 @@ test.describe('a remote that cannot be loaded', () => {
     await rename(faq, `${faq}.gone`);
     const { page } = await signedIn({ at: '/home' });
     await page.getByRole('link', { name: 'FAQ' }).click();
-    await page.getByText(/«\sFAQ\s» n'est pas disponible pour le moment/).waitFor();
-    await page.getByText(/Numéro de l'incident\s: FAQ-/).waitFor();
+    await page.getByText(/«\sFAQ\s» n’est pas disponible pour le moment/).waitFor();
+    await page.getByText(/Numéro de l’incident\s: FAQ-/).waitFor();
 
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
     await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
@@ -116,7 +116,7 @@ test.describe('a remote that cannot be loaded', () => {
     await asked;
     await page.clock.runFor(3_000);
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
-    await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
+    await expect(page.getByText('n’est pas disponible pour le moment')).toHaveCount(0);
     await undo();
   });
 
@@ -145,7 +145,7 @@ test.describe('a remote that cannot be loaded', () => {
       for (const other of others) {
         await page.goto(other);
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.getByText("n'est pas disponible pour le moment"), other).toHaveCount(0);
+        await expect(page.getByText('n’est pas disponible pour le moment'), other).toHaveCount(0);
       }
       await page.unroute(files);
     }

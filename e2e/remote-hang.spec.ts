@@ -41,7 +41,7 @@ test.describe('a release that hangs in the browser', () => {
     const { page } = await signedIn();
     await openHanging(page);
     await showsPanel(page, 'FAQ');
-    await page.getByText(/Numéro de l'incident\s: FAQ-/).waitFor();
+    await page.getByText(/Numéro de l’incident\s: FAQ-/).waitFor();
     await undo();
     await showsForum(page);
   });

@@ -28,7 +28,7 @@ test.describe('a broken release', () => {
         const undo = await publishBroken(portal, 'faq', { ...breakage, withPrevious: true });
         await page.goto('/faq');
         await showsForum(page);
-        await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
+        await expect(page.getByText('n’est pas disponible pour le moment')).toHaveCount(0);
         await expect.poll(reasons).toEqual(reason ? [reason] : []);
         await undo();
       });
@@ -90,7 +90,7 @@ test.describe('a broken release', () => {
     const undo = await publishBroken(portal, 'faq', { withPrevious: true });
     await page.clock.runFor(61_000);
     await page.getByText('Une nouvelle version de cette page est prête.').waitFor();
-    await page.getByRole('button', { name: "L'utiliser maintenant" }).click();
+    await page.getByRole('button', { name: 'L’utiliser maintenant' }).click();
     await showsForum(page);
     await undo();
   });

@@ -29,7 +29,7 @@ test.describe('a tab that was opened before the shell was released, and then a r
     await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
     await link('FAQ').click();
     await forum.waitFor();
-    await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
+    await expect(page.getByText('n’est pas disponible pour le moment')).toHaveCount(0);
     assert.ok(!requests.some((url) => url.includes(release)));
 
     const offer = page.getByRole('button', { name: 'Recharger' });

@@ -36,7 +36,7 @@ test.describe('a portal whose releases are signed', () => {
     });
     await signIn(page);
     await openForum(page);
-    await page.getByText(/«\sFAQ\s» n'est pas disponible/).waitFor();
+    await page.getByText(/«\sFAQ\s» n’est pas disponible/).waitFor();
     assert.match((await told).postData() ?? '', /"reason":"signature"/);
     assert.ok(!requests.some((url) => url.includes('/r/remote-faq/')));
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click();

@@ -49,7 +49,7 @@ test.describe('all four remotes together', () => {
     for (const { address, label } of REMOTES) {
       await visited.page.goto(address);
       await visited.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await expect(visited.page.getByText("n'est pas disponible pour le moment"), label).toHaveCount(0);
+      await expect(visited.page.getByText('n’est pas disponible pour le moment'), label).toHaveCount(0);
     }
   }
 

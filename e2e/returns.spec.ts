@@ -43,7 +43,7 @@ test.describe('the life of a return, in two windows', () => {
     expect(await violationsOn(office)).toEqual([]);
     await office.getByText(`${number}-1`).click();
     await expect(office.getByText('Le feu droit ne s’allume pas.')).toBeVisible();
-    await office.getByRole('button', { name: "Agrandir l'image 1 sur 1" }).click();
+    await office.getByRole('button', { name: 'Agrandir l’image 1 sur 1' }).click();
     await expect(office.getByRole('dialog').getByRole('img')).toBeVisible();
     await office.keyboard.press('Escape');
 

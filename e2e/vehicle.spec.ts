@@ -161,7 +161,7 @@ test.describe('the vehicle in front of the customer', () => {
     await page.goto('/home');
     await field(page).fill(PLATE);
     await page.keyboard.press('Enter');
-    await page.getByText(/service d'immatriculation ne répond pas/).waitFor();
+    await page.getByText(/service d’immatriculation ne répond pas/).waitFor();
     await expect(field(page)).toHaveValue(PLATE);
     await page.getByLabel('Marque du véhicule').selectOption('Peugeot');
     await page.getByLabel('Modèle du véhicule').selectOption('308 II');

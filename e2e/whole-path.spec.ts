@@ -46,7 +46,7 @@ test.describe('a customer from landing to sign-out', () => {
     await page.waitForURL('/home');
     await page.goto('/nulle/part');
     await page.waitForURL('/home');
-    await expect(page.getByText("Cette adresse n'existe pas. Vous êtes à l'accueil.")).toBeVisible();
+    await expect(page.getByText('Cette adresse n’existe pas. Vous êtes à l’accueil.')).toBeVisible();
   });
 
   test('finds a product in the catalogue and opens it [C2.04, C2.22]', async ({ customer }) => {

@@ -42,6 +42,21 @@ describe('the texts', () => {
     assert.deepEqual([...new Set(found)].sort(), quoted);
   });
 
+  it('have a printed apostrophe, but for what the specification words', () => {
+    const quoted = [
+      "Bienvenue dans l'extranet clients",
+      'Le fichier \\"{{file}}\\" est trop volumineux ou n\'est pas d\'un type attendu.',
+      "Trop d'erreurs. Veuillez redemander un code.",
+      "Vos données n'ont pu être téléchargées",
+    ];
+    const found = WORKSPACES.flatMap((workspace) =>
+      globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }),
+    ).flatMap((file) =>
+      [...read(file).matchAll(/: "(.*\p{L}'[\p{L}{<«].*)"/gu)].map(([, text = '']) => text),
+    );
+    assert.deepEqual([...new Set(found)].sort(), quoted);
+  });
+
   it('have a non-breaking space before : ; ! ? and », so that no line starts with one of them', () => {
     const texts = WORKSPACES.flatMap((workspace) =>
       globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }),

@@ -17,7 +17,7 @@ export async function listenToReports(page: Page): Promise<FailureReport[]> {
 }
 
 export const showsPanel = (page: Page, label: string) =>
-  page.getByText(new RegExp(`«\\s${label}\\s» n'est pas disponible pour le moment`)).waitFor();
+  page.getByText(new RegExp(`«\\s${label}\\s» n’est pas disponible pour le moment`)).waitFor();
 
 /** The part of the shell that draws tables: its name says nothing, what it does is in it. */
 export async function scriptOfTables(page: Page): Promise<string> {

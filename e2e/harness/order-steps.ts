@@ -61,7 +61,7 @@ export async function describeReturn(mine: Page, text: string): Promise<void> {
   await mine
     .locator('input[type=file]')
     .setInputFiles({ name: 'feu.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(mine.getByRole('button', { name: "Agrandir l'image 1 sur 1" })).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Agrandir l’image 1 sur 1' })).toBeVisible();
 }
 
 /** Lets go of files over the clerk's page of papers. */

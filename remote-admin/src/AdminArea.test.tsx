@@ -24,7 +24,7 @@ describe('an address of the back office', () => {
   it('that leads nowhere says so and leads back [W2.36]', async () => {
     await open('/extradmin/nimporte');
     expect(
-      await screen.findByText(/L'adresse \/extradmin\/nimporte ne mène à aucune page/),
+      await screen.findByText(/L’adresse \/extradmin\/nimporte ne mène à aucune page/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute(
       'href',

@@ -56,7 +56,7 @@ describe('a discount in the customer editor', () => {
       expect(discount).toHaveAccessibleDescription(
         'Indiquez une remise de 0 à 100\u00a0%, avec deux décimales au plus.',
       );
-      expect(screen.getByText(/corrigez d'abord Remise générale/)).toBeVisible();
+      expect(screen.getByText(/corrigez d’abord Remise générale/)).toBeVisible();
       await userEvent.click(screen.getByRole('tab', { name: 'Profil' }));
       await userEvent.click(screen.getByRole('tab', { name: 'Administration' }));
       expect(screen.getByLabelText('Générale')).toHaveValue(typed);

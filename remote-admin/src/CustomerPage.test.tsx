@@ -146,7 +146,7 @@ describe('the page of a customer', () => {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(await screen.findByText(/1.234,50.€ HT/)).toBeVisible();
     expect(screen.getByText('12, dont 2 brouillons ou annulées')).toBeVisible();
-    expect(screen.getByText("Modification d'un client")).toBeVisible();
+    expect(screen.getByText('Modification d’un client')).toBeVisible();
     expect(screen.getByText(/Anne Martin/)).toBeVisible();
     expect(screen.getByText('Dépôt nord').closest('li')).not.toHaveAttribute('data-hidden');
     const hidden = screen.getByText('Dépôt sud').closest('li');
@@ -299,7 +299,7 @@ describe('the page of a customer', () => {
     server.answer({ 'POST /admin/customer/7/decision': () => ({ ...delaunay, userStatus: 'active' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
     const question = screen.getByRole('alertdialog');
-    await userEvent.type(within(question).getByLabelText("Un mot pour l'email"), 'Bienvenue.');
+    await userEvent.type(within(question).getByLabelText('Un mot pour l’email'), 'Bienvenue.');
     await userEvent.click(within(question).getByRole('button', { name: 'Accepter' }));
     await act(settled);
     expect(server.named('POST /admin/customer/7/decision')).toMatchObject([
@@ -361,13 +361,13 @@ describe('a new customer', () => {
   it('has a page of its own, whose bar says what is missing [W2.10]', async () => {
     await open('/extradmin/customers/new');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(bar()).toHaveTextContent("Indiquez l'adresse email. Choisissez un mot de passe");
+    expect(bar()).toHaveTextContent('Indiquez l’adresse email. Choisissez un mot de passe');
     expect(screen.getByLabelText('Société')).toHaveFocus();
     // Nothing is marked before it is asked for, and then all of it.
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     await save();
     expect(screen.getByLabelText('Société')).toHaveAccessibleDescription('Indiquez la société ou le nom.');
-    expect(screen.getByLabelText(/Adresse email/)).toHaveAccessibleDescription("Indiquez l'adresse email.");
+    expect(screen.getByLabelText(/Adresse email/)).toHaveAccessibleDescription('Indiquez l’adresse email.');
     expect(server.named('POST /admin/customer')).toEqual([]);
   });
 

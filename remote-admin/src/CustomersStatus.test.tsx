@@ -42,7 +42,7 @@ describe('the status of several customers', () => {
     await open();
     server.answer({ 'PUT /admin/customers/status': () => refusal(0, 'network.unreachable', '') });
     await pickAndSuspend();
-    expect(await screen.findByText(/Aucun statut n'a été changé. Vérifiez votre connexion/)).toBeVisible();
+    expect(await screen.findByText(/Aucun statut n’a été changé. Vérifiez votre connexion/)).toBeVisible();
     expect(screen.getByText('1 client sélectionné')).toBeVisible();
   });
 

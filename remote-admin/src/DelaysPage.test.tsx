@@ -123,7 +123,7 @@ describe('the page of delay requests', () => {
     await open(() => refusal(409, 'deliveryRequest.answered', message));
     await begin();
     await press('Envoyer la réponse');
-    expect(screen.getByText("Écrivez au client ce qu'il en est.")).toBeInTheDocument();
+    expect(screen.getByText('Écrivez au client ce qu’il en est.')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/Réponse sur FA-00001/), 'Jeudi.');
     await press('Envoyer la réponse');
     expect(screen.getByText(message)).toBeInTheDocument();

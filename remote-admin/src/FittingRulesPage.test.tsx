@@ -56,7 +56,7 @@ async function save(comment: string) {
 describe('the list of fitting rules', () => {
   it('leads to the handbook', async () => {
     await open();
-    expect(screen.getByRole('link', { name: "Mode d'emploi" })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Mode d’emploi' })).toHaveAttribute(
       'href',
       '/extradmin/handbook',
     );
@@ -68,7 +68,7 @@ describe('the list of fitting rules', () => {
     expect(required.getByText('Si usage = caravane, alors le faisceau doit avoir 13 broches.')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Écartent' })).getByText(
-        "Si pare-chocs sport = oui, alors l'attelage ne doit pas avoir une découpe du pare-chocs.",
+        'Si pare-chocs sport = oui, alors l’attelage ne doit pas avoir une découpe du pare-chocs.',
       ),
     ).toBeVisible();
     await userEvent.type(screen.getByLabelText('Rechercher dans les règles'), 'découpe sport');
@@ -111,7 +111,7 @@ describe('the list of fitting rules', () => {
       'excludes',
       'Attelage',
       { field: 'part.prodMR', operator: 'to', values: ['800'] },
-      "l'attelage ne doit pas avoir une masse remorquable d'au plus 800 kg.",
+      'l’attelage ne doit pas avoir une masse remorquable d’au plus 800 kg.',
     ],
     [
       'prefers',
@@ -135,7 +135,7 @@ describe('the list of fitting rules', () => {
 
   it('invites to write the first rule where there is none, and tries again where it could not be read', async () => {
     const { unmount } = await open([], 0);
-    expect(screen.getByText("Aucune règle pour l'instant")).toBeVisible();
+    expect(screen.getByText('Aucune règle pour l’instant')).toBeVisible();
     unmount();
     await open(() => refusal(500));
     server.answer({ 'GET /admin/fitting/rules': () => ({ version: 1, rules: [noCut] }) });
@@ -150,7 +150,7 @@ describe('a rule in its form', () => {
     await open();
     await click('Caravane\u00a0: prise 13 broches');
     const form = dialog();
-    const when = within(form.getByRole('group', { name: /Quand s'applique/ }));
+    const when = within(form.getByRole('group', { name: /Quand s’applique/ }));
     await userEvent.click(when.getByRole('button', { name: /^Ajouter une condition/ }));
     const second = () => within(when.getByRole('group', { name: 'Condition 2' }));
     expect(form.queryByText('Choisissez au moins une valeur.')).toBeNull();
@@ -159,13 +159,13 @@ describe('a rule in its form', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Golf VII' }));
     expect(form.getByText(/modèle = Golf VII, alors le faisceau doit avoir 13 broches/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Terminer' }));
-    expect(screen.getByText("1 règle n'est pas enregistrée")).toBeVisible();
+    expect(screen.getByText('1 règle n’est pas enregistrée')).toBeVisible();
     await save('Golf seulement');
     const condition = { field: 'vehicle.modele', operator: 'is', values: ['Golf VII'] };
     const changed = aRule({ when: [...aRule({}).when, condition as RuleOfFitting['when'][number]] });
     expect(sent()).toEqual([{ after: 3, comment: 'Golf seulement', rules: [changed, noCut] }]);
     expect(screen.getByText('Les règles sont enregistrées : version 4.')).toBeVisible();
-    expect(screen.queryByText("1 règle n'est pas enregistrée")).toBeNull();
+    expect(screen.queryByText('1 règle n’est pas enregistrée')).toBeNull();
   });
 
   it('that is incomplete waits in the list, says what is missing, and keeps all from being saved [B2.04]', async () => {
@@ -176,16 +176,16 @@ describe('a rule in its form', () => {
     expect(dialog().getByText('Dites pourquoi : le client le lit.')).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Terminer' }));
     expect(screen.getByText('À corriger', { selector: 'li *' })).toBeVisible();
-    expect(screen.getByText("1 règle à corriger d'abord")).toBeVisible();
+    expect(screen.getByText('1 règle à corriger d’abord')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: "Voir l'effet" })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Voir l’effet' })).toBeDisabled();
   });
 
   it('takes a year that is one, and says so at its field [B2.04]', async () => {
     await open([aRule({ when: [{ field: 'vehicle.year', operator: 'from', values: [] }] })]);
     await click('Caravane\u00a0: prise 13 broches');
     const year = () => dialog().getByLabelText('Année', { selector: 'input' });
-    expect(year()).toHaveAccessibleDescription("Indiquez l'année.");
+    expect(year()).toHaveAccessibleDescription('Indiquez l’année.');
     for (const typed of ['2016-2012', '2019,5', '1850']) {
       await userEvent.clear(year());
       await userEvent.type(year(), typed);
@@ -246,7 +246,7 @@ describe('the unsaved draft of all rules', () => {
       'PUT /admin/fitting/rules': () => refusal(409, 'fitting.savedMeanwhile', 'Entre-temps.'),
     });
     await save('Essai');
-    expect(screen.getByText("Quelqu'un d'autre a enregistré des règles entre-temps")).toBeVisible();
+    expect(screen.getByText('Quelqu’un d’autre a enregistré des règles entre-temps')).toBeVisible();
     const theirs = [
       { ...aRule({}), why: 'Autre raison.' },
       { ...noCut, why: 'Leur raison.' },
@@ -285,7 +285,7 @@ describe('the effect of unsaved changes', () => {
     const answer = later();
     server.answer({ 'POST /admin/fitting/preview': () => answer.answer });
     await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
-    await click("Voir l'effet");
+    await click('Voir l’effet');
     expect(screen.getByRole('progressbar')).toBeVisible();
     answer.resolve({
       models: 280,
@@ -340,7 +340,7 @@ describe('saving rules', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer la version' }));
     expect(dialog().getByText('Corrigez les règles, ou cochez cette case.')).toBeVisible();
     expect(sent()).toEqual([]);
-    await userEvent.click(dialog().getByLabelText(/^J'ai lu ces avertissements/));
+    await userEvent.click(dialog().getByLabelText(/^J’ai lu ces avertissements/));
     await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer la version' }));
     await act(settled);
     expect(sent()).toHaveLength(1);
@@ -357,7 +357,7 @@ describe('saving rules', () => {
   it('survives the second click of a double click, which lands beside the dialog that the first one opened', async () => {
     await open();
     await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
-    await click("Voir l'effet");
+    await click('Voir l’effet');
     await act(settled);
     await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer' }));
     const opened = () => screen.getByRole('dialog', { name: 'Enregistrer une nouvelle version' });
@@ -408,7 +408,7 @@ describe('the versions of the rules', () => {
     // The older one beside it is none: it is compared with the current one, as going back would change it.
     expect(dialog().getByText('1 sera retirée').closest('section')).toHaveTextContent('Caravane');
     server.answer({ 'POST /admin/fitting/preview': () => ({ ...noEffect, changed: 2 }) });
-    await userEvent.click(dialog().getByRole('button', { name: "Voir l'effet du retour" }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Voir l’effet du retour' }));
     await act(settled);
     expect(dialog().getByText('2 modèles changent de proposition.')).toBeVisible();
     expect(server.named('POST /admin/fitting/preview').at(-1)?.body).toEqual({ rules: [noCut] });
@@ -418,7 +418,7 @@ describe('the versions of the rules', () => {
     await userEvent.click(question.getByRole('button', { name: 'Revenir à cette version' }));
     await act(settled);
     expect(server.named('POST /admin/fitting/versions/2/restore')).toMatchObject([{ body: { after: 3 } }]);
-    expect(screen.getByText("Les règles d'avant sont rétablies : version 4.")).toBeVisible();
+    expect(screen.getByText('Les règles d’avant sont rétablies : version 4.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Exigent' })).toBeNull();
   });
 });

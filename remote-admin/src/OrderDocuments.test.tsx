@@ -75,7 +75,7 @@ describe('the papers on the office’s page of an order', () => {
     });
     expect(screen.getByText(/ouvert par le client le 07\/11\/2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retirer F-1' }));
-    expect(screen.getByText(/Le client l'a déjà ouvert/)).toBeVisible();
+    expect(screen.getByText(/Le client l’a déjà ouvert/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retirer' }));
     expect(screen.getByText('Indiquez pourquoi ce document est retiré.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /Motif/ }), 'Faux montant');

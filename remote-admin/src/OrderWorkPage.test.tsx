@@ -308,7 +308,7 @@ describe('an order as the office works it', () => {
     const [cancelled, wanted] = screen.getAllByText(/^3 × 10,00\s€/);
     expect(cancelled).toHaveStyle({ textDecoration: 'line-through' });
     expect(wanted).not.toHaveStyle({ textDecoration: 'line-through' });
-    expect(screen.getByText(/308 II.* · ne convient pas.: jusqu'à 2014/)).toBeVisible();
+    expect(screen.getByText(/308 II.* · ne convient pas.: jusqu’à 2014/)).toBeVisible();
   });
 
   it('an order that does not exist, or cannot be read, says so [B4.09]', async () => {

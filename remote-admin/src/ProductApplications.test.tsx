@@ -58,7 +58,7 @@ const list = () => within(screen.getByRole('list', { name: 'Véhicules du produi
 describe('the vehicles of a product', () => {
   it('stand in words, and are added with suggestions, equipment and a note; the tab saves them as a whole [B1.06]', async () => {
     await open();
-    expect(list().getByText("2012 à 2020, avec préparation d'origine, sauf GTI")).toBeVisible();
+    expect(list().getByText('2012 à 2020, avec préparation d’origine, sauf GTI')).toBeVisible();
     await click('Ajouter un véhicule');
     await userEvent.type(screen.getByLabelText(/^Marque/), 'peu');
     await userEvent.click(screen.getByRole('option', { name: 'Peugeot' }));

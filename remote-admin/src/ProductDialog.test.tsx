@@ -62,7 +62,7 @@ describe('the price in the product editor', () => {
       expect(server.named('PUT /admin/product/7')).toEqual([]);
       expect(price).toHaveValue(typed);
       expect(price).toHaveAccessibleDescription(/^Indiquez 0, ou un prix de 0,01 à/);
-      expect(screen.getByText(/corrigez d'abord Prix HT/)).toBeVisible();
+      expect(screen.getByText(/corrigez d’abord Prix HT/)).toBeVisible();
     },
   );
 
@@ -124,7 +124,7 @@ describe('the product sheet', () => {
     await userEvent.tab();
     expect(reference).toHaveAccessibleDescription('Indiquez la référence.');
     await save();
-    expect(screen.getByText(/corrigez d'abord Référence/)).toBeVisible();
+    expect(screen.getByText(/corrigez d’abord Référence/)).toBeVisible();
     expect(server.named('PUT /admin/product/7')).toEqual([]);
   });
 

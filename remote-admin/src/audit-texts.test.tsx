@@ -25,7 +25,7 @@ describe('the words of the journal', () => {
     const t = words();
     const said = (field: string, after: string) => valueIn(t, change(field, after), after);
     expect(changedFields(t, [change('workDays', ''), change('closedDays', ''), change('carrier', '')])).toBe(
-      "Jours d'expédition, Jours de fermeture, Jours de transport",
+      'Jours d’expédition, Jours de fermeture, Jours de transport',
     );
     expect(said('workDays', '[1,2]')).toBe('lundi, mardi');
     expect(said('closedDays', '["2026-12-24"]')).toBe('24/12/2026');

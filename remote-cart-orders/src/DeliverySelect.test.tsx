@@ -98,7 +98,7 @@ describe('the delivery page of a draft', () => {
     await open(aDraft());
     server.answer({ [DELIVERY]: inTurn(risen, aDraft()) });
     await submit();
-    const dialog = within(await screen.findByRole('dialog', { name: "Le prix d'un article a augmenté" }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Le prix d’un article a augmenté' }));
     expect(dialog.getByRole('cell', { name: /Faisceau 13 broches Kadjar.*FA-00001/ })).toBeVisible();
     expect(sent(VALIDATION)).toEqual([]);
     const accept = dialog.getByRole('button', { name: 'Accepter et commander' });
@@ -131,7 +131,7 @@ describe('the delivery page of a draft', () => {
 it('an expired draft: the page says that nothing was ordered, and adds its lines to the cart on request [C2.07]', async () => {
   const read = await open(aDraft({ orderStatus: 'annulee', fingerprint: null }));
   expect(screen.getByRole('heading', { name: 'Ce brouillon a expiré' })).toBeVisible();
-  expect(screen.getByText(/rien n'a été commandé/)).toBeVisible();
+  expect(screen.getByText(/rien n’a été commandé/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Valider la commande' })).not.toBeInTheDocument();
   server.answer({
     'GET /products': () => [aProduct({ prodMbrPrice: '30.00' })],

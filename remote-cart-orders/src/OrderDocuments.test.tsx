@@ -57,6 +57,6 @@ describe('the documents on the page of an order', () => {
     await open(() => (fails ? refusal(500, 'internal') : []));
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText(/Aucun document pour l'instant/)).toBeVisible();
+    expect(await screen.findByText(/Aucun document pour l’instant/)).toBeVisible();
   });
 });

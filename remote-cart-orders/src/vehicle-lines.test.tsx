@@ -60,10 +60,10 @@ describe('lines that were added for a vehicle', () => {
     await show(CartPage, '/cart', fits, unfit);
     await screen.findByText(/· convient$/);
     expect(text(screen.getByRole('row', { name: /FA-00001/ }))).toContain('Peugeot 308 II, 2016 · convient');
-    expect(text(screen.getByRole('row', { name: /FA-00002/ }))).toContain("ne convient pas : jusqu'à 2013");
+    expect(text(screen.getByRole('row', { name: /FA-00002/ }))).toContain('ne convient pas : jusqu’à 2013');
     const notice = await screen.findByText('1 article ne convient pas à son véhicule');
     expect(text(notice.parentElement as HTMLElement)).toContain(
-      "FA-00002 pour Peugeot 308 II, 2016 : jusqu'à 2013Vous pouvez le commander tout de même.",
+      'FA-00002 pour Peugeot 308 II, 2016 : jusqu’à 2013Vous pouvez le commander tout de même.',
     );
     expect(screen.getByRole('link', { name: 'Terminer ma commande' })).toHaveAttribute(
       'href',
@@ -110,7 +110,7 @@ describe('lines that were added for a vehicle', () => {
     expect(await screen.findByText('1 article ne convient pas à son véhicule')).toBeInTheDocument();
     const lines = within(screen.getByRole('list', { name: 'Articles de la commande' }));
     expect(text(lines.getAllByRole('listitem')[1] as HTMLElement)).toContain(
-      "ne convient pas : jusqu'à 2013",
+      'ne convient pas : jusqu’à 2013',
     );
     expect(screen.getByRole('button', { name: 'Valider et envoyer ma commande' })).toBeEnabled();
   });
@@ -132,6 +132,6 @@ describe('lines that were added for a vehicle', () => {
     await show(page, '/order/o-1');
     const row = await screen.findByRole('row', { name: /FA-00001/ });
     expect(await within(row).findByText(/^Peugeot 308 II, 2016/)).toBeInTheDocument();
-    expect(await screen.findByText(/ne convient pas : jusqu'à 2013/)).toBeInTheDocument();
+    expect(await screen.findByText(/ne convient pas : jusqu’à 2013/)).toBeInTheDocument();
   });
 });

@@ -99,7 +99,7 @@ describe('with a vehicle', () => {
       await open();
       await userEvent.click(screen.getByLabelText('Afficher aussi ce qui ne convient pas (1)'));
       const old = await screen.findByRole('button', { name: /FA-OLD/ });
-      expect(old).toHaveTextContent("jusqu'à 2013");
+      expect(old).toHaveTextContent('jusqu’à 2013');
       expect(screen.getByText('4 produits conviennent')).toBeInTheDocument();
     });
 
@@ -154,7 +154,7 @@ describe('with a vehicle', () => {
     it('says what to do when nothing could be asked, and asks again [B1.04]', async () => {
       server.answer({ [`GET /vehicles/${KEY}/fits`]: () => refusal(503) });
       showAt(openStore(), `/catalog?v=${KEY}`, <CatalogPage />);
-      await screen.findByText("Ce qui convient n'a pas pu être chargé");
+      await screen.findByText('Ce qui convient n’a pas pu être chargé');
       server.answer({ [`GET /vehicles/${KEY}/fits`]: () => ({ fits, leftOut }) });
       await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
       expect(await screen.findByRole('region', { name: 'Attelages' })).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('with a vehicle', () => {
       }));
       const dialog = await open(towbar('AT-1'), related);
       await userEvent.click(await dialog.findByRole('tab', { name: 'Produits associés' }));
-      expect(await dialog.findByText(/^Ne convient pas\s: jusqu'à 2013/)).toBeVisible();
+      expect(await dialog.findByText(/^Ne convient pas\s: jusqu’à 2013/)).toBeVisible();
       expect(
         within(dialog.getByRole('button', { name: /Pièce FA-7/ })).getByText('Convient à votre véhicule'),
       ).toBeVisible();
@@ -214,13 +214,13 @@ describe('with a vehicle', () => {
 
     it('says a condition of the fit once, in one sentence [B1.05]', async () => {
       const dialog = await open(harness('FA-13'));
-      expect(await dialog.findByText("Convient à votre véhicule s'il a des feux à LED")).toBeInTheDocument();
+      expect(await dialog.findByText('Convient à votre véhicule s’il a des feux à LED')).toBeInTheDocument();
     });
 
     it('says why it does not fit, and can be added all the same, for the vehicle [B1.05]', async () => {
       const dialog = await open(harness('FA-OLD'));
       expect(
-        await dialog.findByText(/^Ne convient pas à votre véhicule.: jusqu'à 2013$/),
+        await dialog.findByText(/^Ne convient pas à votre véhicule.: jusqu’à 2013$/),
       ).toBeInTheDocument();
       server.answer({ 'POST /cart/item': () => ({}) });
       await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));

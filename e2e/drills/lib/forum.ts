@@ -4,7 +4,7 @@ import { networkQuiet } from '../../harness/visits.ts';
 import { type Stage, timed } from './stage.ts';
 
 export const PANEL =
-  "in place of the forum a panel, 'n'est pas disponible pour le moment', with 'Réessayer' and a number";
+  "in place of the forum a panel, 'n’est pas disponible pour le moment', with 'Réessayer' and a number";
 export const PREVIOUS = 'the forum, in its previous release';
 
 export const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
@@ -29,7 +29,7 @@ export async function goingToForum({ seen }: Stage, page: Page): Promise<number>
 
 export async function goingToPanel({ seen }: Stage, page: Page): Promise<number> {
   const ms = await going(page, () => showsPanel(page, 'FAQ'));
-  await page.getByText(/Numéro de l'incident\s: FAQ-/).waitFor();
+  await page.getByText(/Numéro de l’incident\s: FAQ-/).waitFor();
   await seen(page);
   return ms;
 }

@@ -38,7 +38,7 @@ describe('a page of a remote', () => {
     await waitFor(() => expect(page.reports).toHaveLength(1));
     const incident = String(page.reports[0]?.report.incident);
     expect(incident).toMatch(/^FAQ-/);
-    expect(await screen.findByText(new RegExp(`Numéro de l'incident\\s: ${incident}`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`Numéro de l’incident\\s: ${incident}`))).toBeVisible();
     expect(console.error).toHaveBeenCalledWith(
       expect.stringContaining(`[remote faq /faq] ${incident}`),
       expect.any(Error),
@@ -56,7 +56,7 @@ describe('a page of a remote', () => {
       await act(async () => page.advance(4_000));
     };
     await hang();
-    await screen.findByText(/Numéro de l'incident\s: FAQ-/);
+    await screen.findByText(/Numéro de l’incident\s: FAQ-/);
     expect(page.reports).toMatchObject([{ report: { reason: 'hang', state: 'ready' } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(screen.getByRole('status', { name: /Chargement/ })).toBeVisible();

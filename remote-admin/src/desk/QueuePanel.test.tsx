@@ -84,7 +84,7 @@ describe('the queue of the dashboard', () => {
   it('sets the week beside the one before, and tells of the last imports [B9.01] [W2.29]', async () => {
     await open();
     expect(screen.getByText(/10\s482,50\s€/)).toBeInTheDocument();
-    expect(screen.getByText("31 les 7 jours d'avant")).toBeInTheDocument();
+    expect(screen.getByText('31 les 7 jours d’avant')).toBeInTheDocument();
     expect(screen.getByText('12 produits changés')).toBeInTheDocument();
     expect(screen.getByText('2 lignes non reprises')).toBeInTheDocument();
     expect(screen.getByText('échouée')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the queue of the dashboard', () => {
   it('says that it could not count, and counts again on request [B9.01]', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open(() => refusal(500));
-    expect(screen.getByText("Ce qui attend n'a pas pu être compté")).toBeInTheDocument();
+    expect(screen.getByText('Ce qui attend n’a pas pu être compté')).toBeInTheDocument();
     server.answer({ 'GET /admin/desk': () => desk });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await act(settled);

@@ -90,7 +90,7 @@ describe('the search of the back office', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(
-      await screen.findByRole('dialog', { name: "Rechercher dans l'administration" }),
+      await screen.findByRole('dialog', { name: 'Rechercher dans l’administration' }),
     ).toBeInTheDocument();
   });
 
@@ -102,7 +102,7 @@ describe('the search of the back office', () => {
     expect(await screen.findByText(/Rien ne correspond à «.zz.»/)).toBeInTheDocument();
     server.answer({ 'GET /admin/find': () => refusal(500) });
     await userEvent.type(await field(), 'y');
-    expect(await screen.findByText(/La recherche n'a pas abouti/)).toBeInTheDocument();
+    expect(await screen.findByText(/La recherche n’a pas abouti/)).toBeInTheDocument();
   });
 
   it('finds the pages of the menu by itself, after what the server found, also by their other names [B9.03]', async () => {

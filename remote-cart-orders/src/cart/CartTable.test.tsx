@@ -81,8 +81,8 @@ describe('the cart page', () => {
     await open(anItem(1, 99, { itProdCodeStock: '0' }), anItem(2, 3));
     const row = within(screen.getByRole('row', { name: /FA-00001/ }));
     expect(row.getByText('Délai sur demande')).toBeVisible();
-    expect(row.getByText("Nous n'en avons pas 99 en stock.")).toBeVisible();
-    expect(screen.getAllByText(/Nous n'en avons pas/)).toHaveLength(1);
+    expect(row.getByText('Nous n’en avons pas 99 en stock.')).toBeVisible();
+    expect(screen.getAllByText(/Nous n’en avons pas/)).toHaveLength(1);
   });
 
   it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06] [W1.03] [W1.38]', async () => {
@@ -192,13 +192,13 @@ describe('the cart page', () => {
     await userEvent.type(quantity, '99999');
     const finish = screen.getByRole('link', { name: 'Terminer ma commande' });
     await userEvent.click(finish);
-    expect(screen.getByText(/^Corrigez d'abord la quantité de FA-00001/)).toBeVisible();
+    expect(screen.getByText(/^Corrigez d’abord la quantité de FA-00001/)).toBeVisible();
     expect(quantity).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByTestId('address')).toHaveTextContent('/cart');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '7{Enter}');
-    expect(screen.queryByText(/^Corrigez d'abord/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Corrigez d’abord/)).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.getByTestId('address')).toHaveTextContent('/orderFinalize');
   });
@@ -210,7 +210,7 @@ describe('the cart page', () => {
     await open(anItem(1, 5));
     expect(ahead).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: 'Terminer ma commande' }));
-    expect(screen.getByText(/^Pas de connexion pour l'instant/)).toBeVisible();
+    expect(screen.getByText(/^Pas de connexion pour l’instant/)).toBeVisible();
     for (const spy of [ahead, isLoaded, line]) spy.mockRestore();
   });
 
@@ -222,14 +222,14 @@ describe('the cart page', () => {
     await userEvent.type(quantity, '8{Enter}');
     await act(settled);
     expect(quantity).toHaveValue('8');
-    expect(screen.getByText(/n'est pas encore enregistrée/)).toBeVisible();
+    expect(screen.getByText(/n’est pas encore enregistrée/)).toBeVisible();
     server.answer({ 'PUT /cart/item/it-1': () => aCart(anItem(1, 8)) });
     await act(async () => {
       store.dispatch(connectionRestored());
       await settled();
     });
     expect(quantity).toHaveValue('8');
-    expect(screen.queryByText(/n'est pas encore enregistrée/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/n’est pas encore enregistrée/)).not.toBeInTheDocument();
     expect(sent('PUT /cart/item/it-1')).toEqual([{ quantity: 8 }, { quantity: 8 }]);
   });
 

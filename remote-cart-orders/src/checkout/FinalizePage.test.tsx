@@ -84,7 +84,7 @@ describe('the first order of a new customer', () => {
   it('is sent to the address of their profile without typing it again [C2.25]', async () => {
     server.answer({ 'GET /customer/profile': () => profile });
     await open();
-    expect(screen.getByText(/^Voici l'adresse de votre profil/)).toBeVisible();
+    expect(screen.getByText(/^Voici l’adresse de votre profil/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Adresse' })).toHaveValue('4 quai du Port');
     await press('Continuer');
     await act(settled);
@@ -102,7 +102,7 @@ describe('the first order of a new customer', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await open();
     expect(screen.getByRole('textbox', { name: 'Adresse' })).toHaveValue('');
-    expect(screen.queryByText(/^Voici l'adresse de votre profil/)).toBeNull();
+    expect(screen.queryByText(/^Voici l’adresse de votre profil/)).toBeNull();
     await type('Adresse', '1 rue des Lilas');
     cleanup();
     server.answer({ 'GET /customer/profile': () => profile });
@@ -192,7 +192,7 @@ describe('the steps', () => {
     await press('Page précédente');
     expect(screen.getByRole('radio', { name: /Garage Martin/ })).toBeChecked();
     await press('Continuer');
-    await press("Modifier l'adresse de livraison");
+    await press('Modifier l’adresse de livraison');
     expect(screen.getByRole('radio', { name: /Garage Martin/ })).toBeChecked();
     server.answer({ 'POST /order': () => anOrder() });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -215,7 +215,7 @@ describe('the steps', () => {
       </Provider>,
     );
     await act(settled);
-    expect(screen.getByText("Les adresses n'ont pas pu être chargées")).toBeVisible();
+    expect(screen.getByText('Les adresses n’ont pas pu être chargées')).toBeVisible();
     line = true;
     await act(async () => {
       store.dispatch(connectionRestored());
@@ -240,7 +240,7 @@ describe('the steps', () => {
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
     expect(screen.getByRole('button', { name: 'Valider et envoyer ma commande' })).toBeVisible();
     render(<Toasts />);
-    expect(screen.getByText(/^Rien n'a été envoyé. Relisez votre commande/)).toBeVisible();
+    expect(screen.getByText(/^Rien n’a été envoyé. Relisez votre commande/)).toBeVisible();
     await act(settled);
     expect(server.named('POST /order')).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('the steps', () => {
     await open(anAddress);
     await press('Continuer');
     expect(heading('Récapitulatif')).toHaveFocus();
-    await press("Modifier l'adresse de livraison");
+    await press('Modifier l’adresse de livraison');
     expect(heading('Adresse de livraison')).toHaveFocus();
     await press('Nouvelle adresse');
     expect(screen.getByRole('textbox', { name: 'Société' })).toHaveFocus();
@@ -302,7 +302,7 @@ it('a saved address shows its number and is corrected in place, without going on
   const corrected = { ...anAddress, daCity: 'Brest' };
   server.answer({ 'PUT /delivery/da-1': () => corrected, 'GET /deliveries': () => [corrected] });
   expect(screen.getByRole('radio', { name: /\+33.2.98.00.00.00/ })).toBeVisible();
-  await press("Modifier l'adresse Garage Martin");
+  await press('Modifier l’adresse Garage Martin');
   await type('Ville', 'Brest');
   await press('Enregistrer');
   await act(settled);
@@ -318,7 +318,7 @@ it('a deleted address passes the focus on to the next one, the last to the form 
     ['Garage Martin', [other]],
     ['Atelier Sud', []],
   ] as const) {
-    await press(`Supprimer l'adresse ${name}`);
+    await press(`Supprimer l’adresse ${name}`);
     server.answer({ 'DELETE /delivery/:id': () => ({}), 'GET /deliveries': () => left });
     await press('Supprimer');
     await act(settled);

@@ -84,7 +84,7 @@ describe('the documents of an account', () => {
     const again = await screen.findByRole('button', { name: 'Réessayer' });
     fails = false;
     await userEvent.click(again);
-    expect(await screen.findByText("Aucune facture pour l'instant")).toBeInTheDocument();
+    expect(await screen.findByText('Aucune facture pour l’instant')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Relevé/ })).toBeNull();
   });
 });

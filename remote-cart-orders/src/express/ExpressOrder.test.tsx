@@ -152,8 +152,8 @@ describe('the express order', () => {
     await open();
     const field = screen.getByRole('combobox');
     await userEvent.type(field, 'ZZ-1{Enter}');
-    expect(await screen.findByText(/Cette référence n'existe pas/)).toBeVisible();
-    expect(field).toHaveAccessibleDescription(/n'existe pas/);
+    expect(await screen.findByText(/Cette référence n’existe pas/)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/n’existe pas/);
     await userEvent.type(field, '2');
     expect(field).toBeValid();
   });
@@ -187,7 +187,7 @@ describe('the express order', () => {
     await screen.findByRole('list', { name: 'Références à commander' });
     expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 4 }]);
     await userEvent.type(field, '3 661234 567891{Enter}');
-    expect(await screen.findByText(/n'a ce code EAN/)).toBeVisible();
+    expect(await screen.findByText(/n’a ce code EAN/)).toBeVisible();
     const suggestionsFor = server
       .named('GET /references')
       .map(({ request }) => decodeURIComponent(request.url));
@@ -262,7 +262,7 @@ describe('the express order', () => {
 
   it.each([
     ['sold out', false, /^Ce produit est épuisé/],
-    ['gone from the catalogue', true, /^Cette référence n'est plus vendue/],
+    ['gone from the catalogue', true, /^Cette référence n’est plus vendue/],
   ])(
     'offers what replaces a reference that is %s, and takes it with one click [B4.06]',
     async (_how, isGone, why) => {

@@ -53,7 +53,7 @@ async function open() {
 
 describe('a scanner at the express order', () => {
   it.each([
-    ['unknown', UNKNOWN, /n'a ce code EAN/],
+    ['unknown', UNKNOWN, /n’a ce code EAN/],
     ['sold out', SOLD_OUT, /^Ce produit est épuisé/],
   ])(
     'replaces a code that was refused because it is %s by the next one, which clears the refusal [C2.23]',
@@ -76,9 +76,9 @@ describe('a scanner at the express order', () => {
   it('leaves a refused code to be corrected where the caret is moved into it, and replaces it after the next Enter [C2.23]', async () => {
     const lines = await open();
     await scan(UNKNOWN);
-    await screen.findByText(/n'a ce code EAN/);
+    await screen.findByText(/n’a ce code EAN/);
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByText(/n'a ce code EAN/)).toBeVisible();
+    expect(screen.getByText(/n’a ce code EAN/)).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await act(settled);
     expect(marked()).toBe(UNKNOWN);

@@ -43,7 +43,7 @@ describe('orders at hand on the home page', () => {
     ]);
     expect(rows()).toHaveLength(3);
     const [first, second] = screen.getAllByRole('link', { name: /CMD-/ });
-    expect(first).toHaveTextContent(/CMD-2026-000009Brouillon.*Livraison à choisir · jusqu'au 06\/03\/2026/);
+    expect(first).toHaveTextContent(/CMD-2026-000009Brouillon.*Livraison à choisir · jusqu’au 06\/03\/2026/);
     expect(first).toHaveAttribute('href', '/deliverySelect/o-9');
     expect(second).toHaveTextContent(/CMD-2026-000008Validée.*12,00.*€.*TTC.*04\/03\/2026 · .*OR 8/);
     expect(second).toHaveAttribute('href', '/order/o-8');
@@ -55,9 +55,9 @@ describe('orders at hand on the home page', () => {
     const answer = later<Order[]>();
     await open(() => answer.answer);
     expect(screen.getByRole('region', { name: 'Dernières commandes' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByText("Aucune commande pour l'instant")).not.toBeInTheDocument();
+    expect(screen.queryByText('Aucune commande pour l’instant')).not.toBeInTheDocument();
     await act(async () => answer.resolve([]));
-    expect(await screen.findByText("Aucune commande pour l'instant")).toBeVisible();
+    expect(await screen.findByText('Aucune commande pour l’instant')).toBeVisible();
   });
 
   it('promises no first order to who may not order [W1.23]', async () => {

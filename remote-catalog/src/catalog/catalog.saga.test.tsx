@@ -119,7 +119,7 @@ describe('the list of a catalogue', () => {
         ),
     });
     const { store } = open();
-    expect(await screen.findByText("Le catalogue n'a pas pu être chargé")).toBeInTheDocument();
+    expect(await screen.findByText('Le catalogue n’a pas pu être chargé')).toBeInTheDocument();
     expect(screen.getByText('Le catalogue est en maintenance.')).toBeInTheDocument();
     answer({ Faisceau: () => listOf([peugeot]) });
     act(() => {
@@ -136,7 +136,7 @@ describe('the list of a catalogue', () => {
     });
     answer({ Faisceau: () => new HttpResponse(cut) });
     open();
-    expect(await screen.findByText("Le catalogue n'a pas pu être chargé")).toBeInTheDocument();
+    expect(await screen.findByText('Le catalogue n’a pas pu être chargé')).toBeInTheDocument();
   });
 
   it('shows what the server finds while it loads, never the answer for an older search', async () => {

@@ -146,7 +146,7 @@ describe('the catalogue opened with words [B3.04]', () => {
     found.mockImplementation(() => ({ ...answer, groups, fits: 1 }));
     open('/catalog?q=démontable&v=peugeot.308ii.2016');
     expect(
-      await screen.findByText("Résultats pour démontable, d'abord pour Peugeot 308 II, 2016"),
+      await screen.findByText('Résultats pour démontable, d’abord pour Peugeot 308 II, 2016'),
     ).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Convient 1' }));
     expect(

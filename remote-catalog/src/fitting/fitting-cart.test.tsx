@@ -149,7 +149,7 @@ describe('a fitting beside what the cart holds', () => {
     const detachable = await way('Démontable');
     await userEvent.click(await detachable.findByRole('button', { name: 'Remplacer par celui-ci' }));
     expect(await detachable.findByText('Trop de demandes.')).toBeInTheDocument();
-    expect(detachable.getByText(/^Le remplacement n'a pas abouti/)).toBeInTheDocument();
+    expect(detachable.getByText(/^Le remplacement n’a pas abouti/)).toBeInTheDocument();
     expect(cart.holds()).toEqual(['1 AT-1', '1 AT-2', '1 FA-7']);
   });
 

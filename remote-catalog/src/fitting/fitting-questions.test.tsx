@@ -79,7 +79,7 @@ describe('the questions before a fitting', () => {
       expect(await pressed('{Enter}')).toBe(0);
       render(<Toasts />);
       expect(
-        screen.getByText(/^Rien n'a été changé au panier\. Pour «\sTout mettre au panier\s»/),
+        screen.getByText(/^Rien n’a été changé au panier\. Pour «\sTout mettre au panier\s»/),
       ).toBeInTheDocument();
       later += 1500;
       fireEvent.keyDown(whole, { key: 'Enter', repeat: true });

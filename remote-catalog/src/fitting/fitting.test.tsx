@@ -85,8 +85,8 @@ describe('the complete fitting of a vehicle', () => {
   });
 
   it.each([
-    [refusal(409, 'cart.blocked', 'AT-1 est épuisé.'), "Rien n'a été ajouté au panier", 'AT-1 est épuisé.'],
-    [refusal(0), "Nous n'avons pas reçu de réponse", /peut-être déjà au panier/],
+    [refusal(409, 'cart.blocked', 'AT-1 est épuisé.'), 'Rien n’a été ajouté au panier', 'AT-1 est épuisé.'],
+    [refusal(0), 'Nous n’avons pas reçu de réponse', /peut-être déjà au panier/],
   ])('says what became of an addition that failed [B2.01]', async (answer, title, hint) => {
     server.answer({ [ADD]: () => answer });
     open();
@@ -139,7 +139,7 @@ describe('the complete fitting of a vehicle', () => {
       [GET]: () => material({ parts: parts.filter(({ prodCatalogue }) => prodCatalogue === 'Faisceau') }),
     });
     open({ catalogs: ['Faisceau'] });
-    expect(await screen.findByText("Votre compte n'ouvre pas les attelages")).toBeInTheDocument();
+    expect(await screen.findByText('Votre compte n’ouvre pas les attelages')).toBeInTheDocument();
     expect(screen.queryByText(/Aucun attelage/)).toBeNull();
     const fit = within(screen.getByRole('region', { name: '2 faisceaux conviennent à ce véhicule' }));
     expect(fit.getByRole('button', { name: 'Ouvrir FA-13' })).toBeInTheDocument();

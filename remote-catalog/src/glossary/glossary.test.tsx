@@ -39,7 +39,7 @@ describe('the glossary [W1.15]', () => {
     act(() => {
       store.dispatch(productOpenRequested('1'));
     });
-    return screen.findByRole('button', { name: "Coupure de l'aide au stationnement" });
+    return screen.findByRole('button', { name: 'Coupure de l’aide au stationnement' });
   };
 
   it('says under the pointer and with the focus what a word and its code mean; Escape closes the sentence only [W1.15]', async () => {
@@ -73,7 +73,7 @@ describe('the glossary [W1.15]', () => {
     await screen.findByRole('tooltip');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const printed = screen.getByLabelText('Codes');
-    expect(printed).toHaveTextContent(/Coupure de l'aide au stationnement O4.*variante de branchement/);
+    expect(printed).toHaveTextContent(/Coupure de l’aide au stationnement O4.*variante de branchement/);
     expect(printed).toHaveTextContent(/Difficulté de montage A\/C.*Passage de fils/);
     expect(printed).not.toHaveTextContent('LED');
   });
@@ -82,7 +82,7 @@ describe('the glossary [W1.15]', () => {
     await openSheet();
     await userEvent.click(screen.getByRole('button', { name: 'Difficulté de montage' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
-      /A.: Connecteurs d'origine.*C.: .*épissures/,
+      /A.: Connecteurs d’origine.*C.: .*épissures/,
     );
     expect(screen.getByRole('link', { name: /Glossaire/ })).toHaveAttribute('href', '/glossaire');
   });

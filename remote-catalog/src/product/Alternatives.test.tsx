@@ -126,7 +126,7 @@ describe('what stands in the place of a product that cannot be had', () => {
     expect(server.named('PUT /product/1/stockAlert')).toHaveLength(1);
     expect(dialog.getByText(/prévenu une fois/)).toBeInTheDocument();
     await userEvent.click(off);
-    expect(await dialog.findByText(/n'a pas pu être enregistrée/)).toBeInTheDocument();
+    expect(await dialog.findByText(/n’a pas pu être enregistrée/)).toBeInTheDocument();
     expect(off).toBeEnabled();
   });
 

@@ -97,9 +97,9 @@ describe('ordering from the product modal', () => {
   });
 
   it.each([
-    ['no price', { prodPrix: '0', prodMbrPrice: '0' }, {}, /n'a pas de prix/],
+    ['no price', { prodPrix: '0', prodMbrPrice: '0' }, {}, /n’a pas de prix/],
     ['sold out', { prodCodeStock: '9' as const }, {}, /est épuisé/],
-    ['not for sale', { prodStatut: 'non disponible' as const }, {}, /n'est pas disponible/],
+    ['not for sale', { prodStatut: 'non disponible' as const }, {}, /n’est pas disponible/],
     ['an account that may not order', {}, { orderEnabled: '0' as const }, /ne permet pas de commander/],
   ])('offers no order button and says why: %s [C5.07, C6.02]', async (_name, parts, account, why) => {
     const dialog = await open(parts, account);
@@ -119,7 +119,7 @@ describe('ordering from the product modal', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
     const ask = dialog.getByRole('button', { name: 'Envoyer la demande' });
     await userEvent.click(ask);
-    expect(await dialog.findByText(/n'a pas pu être envoyée/)).toBeInTheDocument();
+    expect(await dialog.findByText(/n’a pas pu être envoyée/)).toBeInTheDocument();
     server.answer({ [ASK]: () => ({ done: true, alreadyAsked: false }) });
     await userEvent.click(ask);
     expect(await dialog.findByText(/Votre demande est envoyée/)).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('ordering from the product modal', () => {
   it.each([
     ['Quantité (facultatif)', 'abc', 'Indiquez une quantité entière de 1 à 9\u202f999.'],
     ['Quantité (facultatif)', '10000', 'Indiquez une quantité entière de 1 à 9\u202f999.'],
-    ['Date souhaitée (facultatif)', '2020-01-01', "Choisissez aujourd'hui ou une date à venir."],
+    ['Date souhaitée (facultatif)', '2020-01-01', 'Choisissez aujourd’hui ou une date à venir.'],
   ])(
     'asks for nothing with %s %p, and says at the field what is possible [W1.20]',
     async (label, typed, why) => {

@@ -100,12 +100,12 @@ describe('the product modal', () => {
     await act(async () => {
       store.dispatch(productOpenRequested('withdrawn'));
     });
-    expect(await screen.findByText("Ce produit n'est pas dans votre catalogue")).toBeInTheDocument();
+    expect(await screen.findByText('Ce produit n’est pas dans votre catalogue')).toBeInTheDocument();
     server.answer({ 'GET /product/1': () => refusal(0) });
     await act(async () => {
       store.dispatch(productOpenRequested('1'));
     });
-    await screen.findByText("Ce produit n'a pas pu être chargé");
+    await screen.findByText('Ce produit n’a pas pu être chargé');
     server.answer({ 'GET /product/1': () => aProduct({ prodId: '1', prodRef: 'FA-00001' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();

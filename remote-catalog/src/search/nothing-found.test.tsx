@@ -138,7 +138,7 @@ describe('nothing found [B3.06]', () => {
       nearest: [{ q: 'peugot 308', inWords: 'Peugeot 308', count: 123 }],
     });
     renderIn(openStore(), <NothingFound words={{ ...words, q: 'peugot 308', as: 'typed' }} answer={typed} />);
-    expect(screen.getByText(/n'a exactement les mots «.peugot 308.»/)).toBeInTheDocument();
+    expect(screen.getByText(/n’a exactement les mots «.peugot 308.»/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Peugeot 308 (123)' })).toHaveAttribute(
       'href',
       '/catalog?q=peugot+308',
@@ -179,7 +179,7 @@ describe('nothing found [B3.06]', () => {
     server.answer({ 'POST /part-requests': () => refusal(0) });
     await openForm();
     await send();
-    expect(await screen.findByText(/n'est pas partie/)).toBeInTheDocument();
+    expect(await screen.findByText(/n’est pas partie/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Précisions/)).toHaveValue('Pour lundi');
     server.answer({ 'POST /part-requests': () => ({ ok: true, id: 'r-1' }) });
     await send();
@@ -219,7 +219,7 @@ describe('nothing found [B3.06]', () => {
       },
       nearest: [{ q: 'Volkswagen Golf VI', inWords: 'Volkswagen Golf VI', count: 31 }],
     });
-    const said = /^Volkswagen Golf V n'est pas dans nos catalogues\. Ils ont\s: Golf VI, Golf VII\.$/;
+    const said = /^Volkswagen Golf V n’est pas dans nos catalogues\. Ils ont\s: Golf VI, Golf VII\.$/;
     server.answer({ 'GET /search': () => none });
     renderIn(openStore(), <SearchField early={undefined} />, '/cart');
     await userEvent.type(screen.getByRole('combobox'), 'golf 5');
@@ -263,7 +263,7 @@ describe('nothing found [B3.06]', () => {
     await userEvent.type(screen.getByRole('combobox'), 'sandero stepway');
     // Letters typed fast are asked for together, a moment later.
     await waitFor(() => expect(server.named('GET /search').at(-1)?.request.url).toMatch(/stepway$/));
-    expect(await screen.findByText(/^Nous n'avons pas tenu compte de «.stepway.»\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nous n’avons pas tenu compte de «.stepway.»\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: ASK })).toBeNull();
     expect(screen.queryByText(/ne connaissent pas/)).toBeNull();
   });

@@ -157,7 +157,7 @@ describe('the list below the search', () => {
     await waitFor(() => expect(options()[0]).toContain('AT-00001'));
     found.mockImplementation(() => refusal(500));
     await userEvent.type(field(), ' x');
-    expect(await screen.findByText(/n'a pas abouti/, { selector: 'div' })).toBeInTheDocument();
+    expect(await screen.findByText(/n’a pas abouti/, { selector: 'div' })).toBeInTheDocument();
     found.mockImplementation(() => both);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(options()[0]).toContain('FA-00001'));

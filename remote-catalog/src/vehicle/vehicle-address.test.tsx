@@ -70,7 +70,7 @@ describe('the vehicle in the address', () => {
   ])('is said to be unknown when it names one %s [B1.02]', async (_what, key) => {
     server.answer({ 'GET /vehicles/seat.leonx.2016': () => refusal(404, 'vehicle.unknown') });
     show(openStore(), `/catalog?v=${key}`);
-    expect(await screen.findByText("Ce véhicule n'est pas dans notre catalogue")).toBeInTheDocument();
+    expect(await screen.findByText('Ce véhicule n’est pas dans notre catalogue')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Choisir un véhicule' }));
     expect(await screen.findByLabelText(/^Véhicule/)).toBeInTheDocument();
     expect(where()).toBe('/catalog');
@@ -150,7 +150,7 @@ describe('the vehicle in the address', () => {
   it('can be asked for again when it did not arrive [B1.02]', async () => {
     server.answer({ 'GET /vehicles/peugeot.308ii.2016': () => refusal(503) });
     show(openStore(), '/catalog?v=peugeot.308ii.2016');
-    await screen.findByText("Le véhicule n'a pas pu être chargé");
+    await screen.findByText('Le véhicule n’a pas pu être chargé');
     server.answer({ 'GET /vehicles/peugeot.308ii.2016': () => aVehicle() });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await bar()).toHaveTextContent('308 II');

@@ -149,7 +149,7 @@ describe('the field for a vehicle', () => {
     expect(field).toHaveValue('ab-999-cd');
     expect(field).toHaveFocus();
     await userEvent.keyboard('{Backspace}{Enter}');
-    expect(screen.getByText(/^Une plaque s'écrit AB-123-CD/)).toBeInTheDocument();
+    expect(screen.getByText(/^Une plaque s’écrit AB-123-CD/)).toBeInTheDocument();
     server.answer({ [LOOKUP]: () => anAnswer() });
     await userEvent.keyboard('a{Enter}');
     await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2016'));
@@ -167,8 +167,8 @@ describe('the field for a vehicle', () => {
 
   it.each([
     ['unknown', /Nous ne connaissons pas «.AB-123-CD.»/],
-    ['quota', /recherches par plaque d'aujourd'hui sont épuisées/],
-    ['unreachable', /service d'immatriculation ne répond pas/],
+    ['quota', /recherches par plaque d’aujourd’hui sont épuisées/],
+    ['unreachable', /service d’immatriculation ne répond pas/],
   ] as const)(
     'after %p says why, and has makes, models and years in its place, filled in with what is known [B1.08]',
     async (outcome, why) => {
@@ -193,7 +193,7 @@ describe('the field for a vehicle', () => {
     open();
     await type('M10LBHYB6F5{Enter}');
     expect(
-      await screen.findByText(/^Le type variante version «.M10LBHYB6F5.» n'est pas connu/),
+      await screen.findByText(/^Le type variante version «.M10LBHYB6F5.» n’est pas connu/),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer les listes' }));
     server.answer({ [LOOKUP]: () => anAnswer({ ...unknown, kind: 'vin' }) });
@@ -209,7 +209,7 @@ describe('the field for a vehicle', () => {
     expect(await screen.findByText(/ZZ-999-ZZ/)).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText(label));
     await type('AB-123-C{Enter}');
-    expect(await screen.findByText(/^Une plaque s'écrit AB-123-CD/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Une plaque s’écrit AB-123-CD/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/ZZ-999-ZZ/)).toBeNull());
   });
 
@@ -225,7 +225,7 @@ describe('the field for a vehicle', () => {
     server.answer({ [LOOKUP]: () => refusal(0) });
     open();
     await type('ab-123-cd{Enter}');
-    await screen.findByText(/service d'immatriculation ne répond pas/);
+    await screen.findByText(/service d’immatriculation ne répond pas/);
     server.answer({ [LOOKUP]: () => anAnswer() });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2016'));

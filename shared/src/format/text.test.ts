@@ -33,7 +33,7 @@ describe('French typography', () => {
     ['Supprimer !', 'Supprimer\u202f!'],
     ['Total : 12 €', 'Total\u00a0: 12\u00a0€'],
     ['« Zoé »', '«\u00a0Zoé\u00a0»'],
-    ["l'adresse", 'l’adresse'],
+    ['l’adresse', 'l’adresse'],
     ['https://a.example/?b=1', 'https://a.example/?b=1'],
     ['à 12:30', 'à 12:30'],
     ['jusqu’à 4 250 kg, BE au-delà', 'jusqu’à 4\u202f250\u00a0kg, BE au-delà'],

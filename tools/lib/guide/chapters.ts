@@ -14,7 +14,7 @@ export interface Chapter {
   sections: Section[];
 }
 
-export const TITLE = "Guide d'utilisation de l'extranet clients";
+export const TITLE = 'Guide d’utilisation de l’extranet clients';
 
 export const chapters: Chapter[] = [
   {
@@ -23,12 +23,12 @@ export const chapters: Chapter[] = [
       {
         title: 'Ouvrir une session',
         paragraphs: [
-          "L'extranet s'ouvre dans tout navigateur récent, sur ordinateur, tablette ou téléphone. Rien n'est à installer.",
+          'L’extranet s’ouvre dans tout navigateur récent, sur ordinateur, tablette ou téléphone. Rien n’est à installer.',
         ],
         steps: [
-          "Sur la page d'accueil, appuyez sur CONNEXION.",
-          "Saisissez l'adresse email et le mot de passe de votre compte, puis appuyez sur « Se connecter ».",
-          "Vous n'avez pas encore de compte ? Choisissez « Créer un compte ».",
+          'Sur la page d’accueil, appuyez sur CONNEXION.',
+          'Saisissez l’adresse email et le mot de passe de votre compte, puis appuyez sur « Se connecter ».',
+          'Vous n’avez pas encore de compte ? Choisissez « Créer un compte ».',
         ],
         picture: { shot: 'sign-in', caption: 'La fenêtre de connexion.' },
       },
@@ -41,7 +41,7 @@ export const chapters: Chapter[] = [
     ],
   },
   {
-    title: "La page d'accueil",
+    title: 'La page d’accueil',
     sections: [
       {
         title: 'Tout commence ici',
@@ -49,7 +49,7 @@ export const chapters: Chapter[] = [
           'La barre de recherche trouve une pièce par sa référence, par la marque ou par le modèle du véhicule. Trois caractères suffisent ; les tirets, les espaces et les accents ne comptent pas. Les flèches du clavier parcourent les résultats, Entrée ouvre le produit, Échap efface.',
           'Selon les catalogues ouverts à votre compte, la page montre aussi les nouveaux kits et la commande express : saisissez vos références et leurs quantités, puis « Commander ».',
         ],
-        picture: { shot: 'home', caption: "La page d'accueil d'un client qui a accès aux trois catalogues." },
+        picture: { shot: 'home', caption: 'La page d’accueil d’un client qui a accès aux trois catalogues.' },
       },
     ],
   },
@@ -59,8 +59,8 @@ export const chapters: Chapter[] = [
       {
         title: 'Trouver le véhicule',
         paragraphs: [
-          "Un champ suffit : saisissez la plaque, le VIN, le type de la ligne D.2 de la carte grise, ou des mots comme « 308 II 2016 », puis Entrée. Le champ dit ce qu'il a compris avant de chercher. Si personne ne répond, les listes des marques, modèles et années prennent sa place.",
-          "Le véhicule choisi reste affiché sur l'accueil, le catalogue et les fiches, et dans l'adresse de la page. Le catalogue ne montre alors que ce qui convient ; « Retirer le véhicule » l'enlève d'un clic.",
+          'Un champ suffit : saisissez la plaque, le VIN, le type de la ligne D.2 de la carte grise, ou des mots comme « 308 II 2016 », puis Entrée. Le champ dit ce qu’il a compris avant de chercher. Si personne ne répond, les listes des marques, modèles et années prennent sa place.',
+          'Le véhicule choisi reste affiché sur l’accueil, le catalogue et les fiches, et dans l’adresse de la page. Le catalogue ne montre alors que ce qui convient ; « Retirer le véhicule » l’enlève d’un clic.',
         ],
       },
       {
@@ -78,7 +78,7 @@ export const chapters: Chapter[] = [
       {
         title: 'La recherche avancée',
         paragraphs: [
-          "La page « Catalogue » affine la recherche par catalogue, marque, modèle, année et référence. Les filtres s'appliquent dès la saisie et restent dans l'adresse de la page : vous pouvez la garder en favori ou l'envoyer à un collègue.",
+          'La page « Catalogue » affine la recherche par catalogue, marque, modèle, année et référence. Les filtres s’appliquent dès la saisie et restent dans l’adresse de la page : vous pouvez la garder en favori ou l’envoyer à un collègue.',
         ],
         picture: { shot: 'catalog', caption: 'Les filtres et leurs résultats.' },
       },
@@ -103,12 +103,12 @@ export const chapters: Chapter[] = [
           'Choisissez la quantité, puis « Ajouter au panier ».',
           'Si le délai est sur demande, un bouton nous envoie la question ; la réponse vient par email.',
         ],
-        picture: { shot: 'product', caption: "La fiche d'un faisceau." },
+        picture: { shot: 'product', caption: 'La fiche d’un faisceau.' },
       },
       {
         title: 'Avec un lecteur de codes-barres',
         paragraphs: [
-          "Scannez l'étiquette d'une pièce sur n'importe quelle page : sa fiche s'ouvre. Dans la commande express, chaque code lu devient une ligne de la liste, l'un après l'autre.",
+          'Scannez l’étiquette d’une pièce sur n’importe quelle page : sa fiche s’ouvre. Dans la commande express, chaque code lu devient une ligne de la liste, l’un après l’autre.',
         ],
       },
     ],
@@ -149,7 +149,7 @@ export const chapters: Chapter[] = [
       {
         title: 'Annuler, demander, renvoyer',
         paragraphs: [
-          "Tant que rien n'est préparé, « Annuler des lignes » en retire une partie ou tout. Ensuite, « Demander une modification » nous écrit ; la réponse se lit au même endroit.",
+          'Tant que rien n’est préparé, « Annuler des lignes » en retire une partie ou tout. Ensuite, « Demander une modification » nous écrit ; la réponse se lit au même endroit.',
           'Une pièce reçue se renvoie par « Demander un retour » : lignes, raison, photographies. Le bon de retour porte un code à scanner ; chaque étape est visible sous « Retours ».',
         ],
       },
@@ -173,20 +173,20 @@ export const chapters: Chapter[] = [
       {
         title: 'Le forum',
         paragraphs: [
-          "La page « FAQ » rassemble les questions posées sur chaque référence. Vos contributions sont relues avant d'être visibles par tous. Vous pouvez y joindre des photographies.",
+          'La page « FAQ » rassemble les questions posées sur chaque référence. Vos contributions sont relues avant d’être visibles par tous. Vous pouvez y joindre des photographies.',
         ],
         picture: { shot: 'faq', caption: 'Les fils de discussion, par référence.' },
       },
       {
         title: 'Mon compte',
         paragraphs: [
-          "L'icône en haut à droite ouvre votre compte : vos coordonnées, votre mot de passe et vos adresses de livraison. « Mes appareils » montre où votre compte est ouvert et permet de déconnecter les autres appareils. « Affichage » choisit des pages claires ou sombres, sur cet appareil.",
+          'L’icône en haut à droite ouvre votre compte : vos coordonnées, votre mot de passe et vos adresses de livraison. « Mes appareils » montre où votre compte est ouvert et permet de déconnecter les autres appareils. « Affichage » choisit des pages claires ou sombres, sur cet appareil.',
         ],
       },
       {
-        title: "Besoin d'aide ?",
+        title: 'Besoin d’aide ?',
         paragraphs: [
-          "Notre numéro de téléphone est toujours affiché en haut de la page. Si un message d'incident porte un numéro, donnez-le nous : il nous permet de retrouver ce qui s'est passé.",
+          'Notre numéro de téléphone est toujours affiché en haut de la page. Si un message d’incident porte un numéro, donnez-le nous : il nous permet de retrouver ce qui s’est passé.',
         ],
       },
     ],

@@ -106,7 +106,7 @@ describe('POST /product/delivryInformationRequest', () => {
       const payload = { prodId: 'p-fa-00020', wishedOn };
       const answer = await garage('/api/product/delivryInformationRequest', { method: 'POST', payload });
       assertRefused(answer, 400, 'request.invalid');
-      assert.match(answer.text, /aujourd'hui ou une date à venir/);
+      assert.match(answer.text, /aujourd’hui ou une date à venir/);
     }
     const kept = await app.db
       .selectFrom('delivery_requests')

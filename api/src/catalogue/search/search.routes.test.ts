@@ -196,7 +196,7 @@ describe('GET /search', () => {
     for (const [words, catalogue] of [
       ['attache-remorque', 'Attelage'],
       ['Attache remorque', 'Attelage'],
-      ["crochet d'attelage", 'Attelage'],
+      ['crochet d’attelage', 'Attelage'],
       ['boule d’attelage', 'Attelage'],
       ['prise remorque', 'Faisceau'],
       ['prise de remorque', 'Faisceau'],

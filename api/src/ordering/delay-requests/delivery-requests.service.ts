@@ -14,7 +14,7 @@ import { findOpenRequest, insertRequest } from './delivery-requests.queries.ts';
 const PAST_DAY = {
   field: 'wishedOn',
   code: 'past',
-  message: "Choisissez aujourd'hui ou une date à venir.",
+  message: 'Choisissez aujourd’hui ou une date à venir.',
 };
 
 /**

@@ -32,12 +32,12 @@ describe('an administrator’s link that does not open the back office', () => {
       throw refusal(status, code, message);
     });
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByText(/Demandez un nouveau lien là d'où vient celui-ci/)).toBeInTheDocument();
+    expect(screen.getByText(/Demandez un nouveau lien là d’où vient celui-ci/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
     expect(named('POST /admin/signin').map(({ body }) => body)).toEqual([
       { adminAuthToken: 'secret', userId: 'u-admin' },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: "Aller à la page d'accueil" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Aller à la page d’accueil' }));
     expect(await screen.findByText('the landing page')).toBeInTheDocument();
   });
 

@@ -82,7 +82,7 @@ describe('a customer’s session that ends', () => {
     const saving = save();
     await dialog();
     await type('right');
-    expect(await screen.findByText(/Votre compte n'est pas actif/)).toBeVisible();
+    expect(await screen.findByText(/Votre compte n’est pas actif/)).toBeVisible();
     expect([saving.data, localStorage.getItem('token')]).toEqual([undefined, 'old']);
   });
 

@@ -111,7 +111,7 @@ describe('the fields of the catalogue read what begins no name as the search doe
     await open('/catalog?cat=Faisceau&modele=golf+5');
     expect(
       await screen.findByText(
-        /^Volkswagen Golf V n'est pas dans nos catalogues. Ils ont\s: Golf VI, Golf VII.$/,
+        /^Volkswagen Golf V n’est pas dans nos catalogues. Ils ont\s: Golf VI, Golf VII.$/,
       ),
     ).toBeVisible();
   });

@@ -106,7 +106,7 @@ describe('moderation in the back office', () => {
     expect(marc().getByText('Un tout autre texte, assez long.')).toBeInTheDocument();
     // The second half of a double click finds nothing to press.
     expect(marc().queryByRole('button', { name: /Valider|Répondre/ })).toBeNull();
-    await userEvent.click(marc().getByRole('button', { name: "J'ai relu la contribution" }));
+    await userEvent.click(marc().getByRole('button', { name: 'J’ai relu la contribution' }));
     await userEvent.click(marc().getByRole('button', { name: 'Valider' }));
     await act(settled);
     expect(bodies[1]).toMatchObject({ postText: changed.postText, postUpdatedAt: 'later' });
@@ -130,7 +130,7 @@ describe('moderation in the back office', () => {
       () => refusal(500),
       () => refusal(500),
     );
-    expect(screen.getByText("Les contributions n'ont pas pu être chargées")).toBeInTheDocument();
+    expect(screen.getByText('Les contributions n’ont pas pu être chargées')).toBeInTheDocument();
     server.answer({ 'GET /admin/faq/posts': () => [] });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await act(settled);
@@ -194,7 +194,7 @@ describe('an answer from the back office', () => {
     await send();
     expect(marc().getByText('Modifiée entre-temps.')).toBeInTheDocument();
     expect(marc().getByText('Un autre texte.')).toBeInTheDocument();
-    await userEvent.click(marc().getByRole('button', { name: "J'ai relu la contribution" }));
+    await userEvent.click(marc().getByRole('button', { name: 'J’ai relu la contribution' }));
     await userEvent.click(marc().getByRole('button', { name: 'Reprendre ma réponse' }));
     expect(await marc().findByRole('textbox', { name: 'Réponse du fournisseur' })).toHaveTextContent(TEXT);
     await send();

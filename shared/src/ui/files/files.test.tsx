@@ -96,7 +96,7 @@ describe('ImageThumb', () => {
     const handleRotate = jest.fn(() => Promise.resolve());
     render(<ImageThumb path="a" alt="Un kit" fetcher={fetcher} onRotate={handleRotate} />);
     await screen.findByRole('img', { name: 'Un kit' });
-    await userEvent.click(screen.getByRole('button', { name: "Tourner l'image" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tourner l’image' }));
     expect(handleRotate).toHaveBeenCalledTimes(1);
     expect(fetcher).toHaveBeenCalledTimes(2);
   });

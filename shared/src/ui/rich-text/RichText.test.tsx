@@ -91,7 +91,7 @@ it('the text length counts visible characters only [C5.09]', () => {
 
 it('the editor loads its library when it is shown, and counts in red under twenty characters [C2.27][C7.47]', async () => {
   render(<RichTextEditor label="Contribution" value="<p>Court.</p>" onValue={() => {}} minLength={20} />);
-  expect(screen.getByRole('status')).toHaveTextContent("Ouverture de l'éditeur…");
+  expect(screen.getByRole('status')).toHaveTextContent('Ouverture de l’éditeur…');
   expect(await screen.findByRole('textbox', { name: 'Contribution' })).toHaveTextContent('Court.');
   expect(screen.getByText('6 caractères, 20 au minimum')).toBeVisible();
   for (const name of ['Gras', 'Italique', 'Lien', 'Code source', 'Effacer la mise en forme'])

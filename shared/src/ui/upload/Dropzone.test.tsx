@@ -20,7 +20,7 @@ describe('Dropzone', () => {
     [
       'of a wrong type',
       fileOf('note.txt', 'text/plain', 10),
-      "Le fichier \"note.txt\" est trop volumineux ou n'est pas d'un type attendu. C'est son type (.txt) qui n'est pas accepté.",
+      'Le fichier "note.txt" est trop volumineux ou n\'est pas d\'un type attendu. C’est son type (.txt) qui n’est pas accepté.',
     ],
     ['empty', fileOf('vide.pdf', 'application/pdf', 0), 'Le fichier "vide.pdf" est vide ou trop petit.'],
   ])('refuses a file that is %s [C5.10][A5.22]', async (_case, file, message) => {

@@ -23,7 +23,7 @@ interface Circumstances {
 const PAST_DAY = {
   field: 'promisedOn',
   code: 'past',
-  message: "Choisissez aujourd'hui ou une date à venir.",
+  message: 'Choisissez aujourd’hui ou une date à venir.',
 };
 
 /** Answers the customer by mail and closes the request: both, or neither. */

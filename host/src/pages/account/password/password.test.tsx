@@ -25,7 +25,7 @@ async function change(answer: object) {
 describe('a changed password', () => {
   it('is said to have given up the address that waited, and that it has to be asked for again [D10]', async () => {
     const told = await change({ emailGivenUp: 'neuve@demo.example' });
-    expect(told).toHaveTextContent(/changement d'adresse vers neuve@demo\.example.*abandonné.*de nouveau/);
+    expect(told).toHaveTextContent(/changement d’adresse vers neuve@demo\.example.*abandonné.*de nouveau/);
   });
 
   it('says nothing of an address where none waited', async () => {
