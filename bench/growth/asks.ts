@@ -33,6 +33,11 @@ const ONE_PERSONS_ASKS: readonly Ask[] = [
         `/products?l=0,200&query=${json({ 'prodCatalogue:eq': 'Attelage', 'prodMarque:eq': ['PEUGEOT', 'RENAULT', 'VOLKSWAGEN'][time % 3] })}`,
       ),
   },
+  { what: 'the newest kits of the first page', run: (grown) => customer(grown, '/products/last') },
+  {
+    what: 'what three unknown references are most like',
+    run: (grown, time) => customer(grown, `/references/near?refs=FA-OOO${10 + time},FA-1234,${1000 + time}5`),
+  },
   { what: "the customer's orders, a page", run: (grown) => customer(grown, '/orders?l=0,100') },
   {
     what: 'a search in them',
@@ -65,6 +70,7 @@ const ONE_PERSONS_ASKS: readonly Ask[] = [
     what: "the clerk's one search, old orders by how their number ends",
     run: (grown, time) => admin(grown, `/admin/find?q=${49_000 + time}`),
   },
+  { what: 'the papers of all customers', run: (grown) => admin(grown, '/admin/documents') },
   { what: 'the newest 100 orders', run: (grown) => admin(grown, '/admin/orders?limit=100') },
   {
     what: 'the newest 5,000 of a year, as the page asks',

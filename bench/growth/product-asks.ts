@@ -16,6 +16,10 @@ export const PRODUCT_ASKS: readonly Ask[] = [
     run: (grown, time) => admin(grown, list({ 'prodRef:prefix': `fa-00${10 + time}` })),
   },
   {
+    what: 'references that begin as typed',
+    run: (grown, time) => admin(grown, `/admin/references?begins=fa-00${10 + time}&l=0,200`),
+  },
+  {
     what: 'kits by a word that none has',
     run: (grown, time) => admin(grown, list({ 'prodCatalogue:eq': 'Kit', 'prodText:contains': `zz${time}` })),
   },
