@@ -15,6 +15,8 @@ interface Scope {
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
+    // What is skipped out of view begins its transitions when it is asked for its colours, as axe does.
+    for (const element of document.querySelectorAll('*')) void getComputedStyle(element).backgroundColor;
     const running = document.getAnimations().filter((animation) => {
       const { iterations } = animation.effect?.getComputedTiming() ?? {};
       return iterations !== Number.POSITIVE_INFINITY;
