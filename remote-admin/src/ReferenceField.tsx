@@ -1,3 +1,4 @@
+import { useTranslation } from '@extranet/shared/i18n';
 import { referenceKey } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
@@ -21,9 +22,10 @@ const NAMED = 12;
 
 /** Takes any reference; those of the catalogue are suggested from the third character on, each with what it is. */
 export function ReferenceField({ label, text, onText, error }: Props) {
+  const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const isAsked = text.trim().length >= ASKED_FROM;
-  const { references: items, hasMore, waiting } = useFoundReferences(isAsked ? text : null);
+  const { references: items, hasMore, waiting, failed } = useFoundReferences(isAsked ? text : null);
   const words = useReferences(({ references }) => references.words);
   const isWhole = items.some((ref) => referenceKey(ref) === referenceKey(text));
   useEffect(() => {
@@ -40,6 +42,7 @@ export function ReferenceField({ label, text, onText, error }: Props) {
       renderItem={(ref) => <NamedReference reference={ref} words={words[ref] ?? ''} />}
       hasMore={hasMore}
       loading={waiting}
+      emptyText={failed ? t('related.catalogueFailed') : undefined}
       whole={isWhole}
       onPick={onText}
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { searchable } from '@extranet/shared/rules';
+import { isShortFor, searchable } from '@extranet/shared/rules';
 import { type Condition, type ConditionField, unitOf, valuesOfField } from '@extranet/shared/rules/fitting';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Checkbox, Field, IconButton, Row, Stack, TextField } from '@extranet/shared/ui';
@@ -120,10 +120,12 @@ interface AddOneProps {
 }
 
 const itself = (value: string) => value;
+const isMeant = (reference: string, typed: string) => isShortFor(typed, reference);
 
 function AddReference({ label, error, onAdd }: AddOneProps) {
   const [typed, setTyped] = useState('');
-  const { references, hasMore, waiting } = useFoundReferences(typed);
+  const { t } = useTranslation('admin');
+  const { references, hasMore, waiting, failed } = useFoundReferences(typed);
   return (
     <Combobox
       label={label}
@@ -133,7 +135,8 @@ function AddReference({ label, error, onAdd }: AddOneProps) {
       value={null}
       hasMore={hasMore}
       loading={waiting}
-      error={error}
+      isMeant={isMeant}
+      error={failed ? t('related.catalogueFailed') : error}
       onValue={(value) => value !== null && onAdd(value)}
     />
   );

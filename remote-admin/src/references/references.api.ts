@@ -1,4 +1,5 @@
 import { http } from '@extranet/shared/http';
+import { TEXT_MAX } from '@extranet/shared/rules';
 
 /** More than a list shows before somebody scrolls or types on. */
 export const AT_ONCE = 200;
@@ -8,5 +9,5 @@ export const fetchReferences = (begins: string, from: number, signal: AbortSigna
   http.get<string[]>('/admin/references', {
     quiet: true,
     signal,
-    params: { begins, l: `${from},${AT_ONCE}` },
+    params: { begins: begins.slice(0, TEXT_MAX.reference), l: `${from},${AT_ONCE}` },
   });

@@ -1,3 +1,4 @@
+import { connectionRestored } from '@extranet/shared/remote';
 import { productWords } from '@extranet/shared/rules';
 import {
   call,
@@ -33,6 +34,13 @@ export function* referencesSaga() {
   // takeLatest: only what is suggested now is looked at.
   yield* takeLatest(referencesShown, nameReferences);
   yield* takeLeading(referenceSeen, nameSeen);
+  yield* takeEvery(connectionRestored, askAgain);
+}
+
+function* askAgain() {
+  const { failed, asked } = yield* select(selectReferences);
+  if (!failed) return;
+  for (const [field, key] of Object.entries(asked)) yield* put(referencesTyped({ field, key }));
 }
 
 /** Of each field the latest question counts. */

@@ -38,7 +38,9 @@ export function RelatedTab({ edit, own, autoFocus = true }: Props) {
   const { checked, saved } = edit;
   const found = useMemo(() => {
     const wanted = searchable(search);
-    const first = saved.filter((ref) => searchable(ref).includes(wanted));
+    // Signs alone are in no reference.
+    const isSign = wanted === '' && search.trim() !== '';
+    const first = isSign ? [] : saved.filter((ref) => searchable(ref).includes(wanted));
     const others = references.filter((ref) => ref !== own && !first.includes(ref));
     return [...first, ...others].slice(0, SHOWN_MAX);
   }, [saved, references, own, search]);

@@ -1,6 +1,7 @@
+import { connectionRestored } from '@extranet/shared/remote';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, refusal } from '@extranet/shared/testing/server';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startRemote } from '../testing/store.ts';
 import { RelatedTab } from './RelatedTab.tsx';
@@ -21,17 +22,19 @@ const begun = (_body: unknown, { request }: { request: Request }) => {
   return ALL.filter((ref) => ref.replace('-', '').startsWith(typed)).slice(from, from + count);
 };
 
-function open(references: typeof begun | (() => unknown) = begun) {
+function open(references: (body: unknown, call: { request: Request }) => unknown = begun) {
   server.answer({
     'GET /admin/references': references,
     'GET /admin/products': () => [],
     'GET /admin/reference/FA-00001/related': () => [{ relRelatedRef: 'KI-00009' }],
   });
+  const { store } = startRemote();
   render(
-    <Provider store={startRemote().store}>
+    <Provider store={store}>
       <Tab />
     </Provider>,
   );
+  return { store };
 }
 const asked = () =>
   server.named('GET /admin/references').map(({ request }) => {
@@ -77,5 +80,17 @@ describe('accessories and kits of a product', () => {
     server.answer({ 'GET /admin/references': begun });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('checkbox', { name: /FA-00002/ })).toBeVisible();
+  });
+
+  it('asks again by itself once the connection is back, and finds no reference for signs alone', async () => {
+    let reached = false;
+    const { store } = open((_body, call) => (reached ? begun(_body, call) : refusal(0)));
+    await screen.findByRole('checkbox', { name: /KI-00009/ });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une référence' }), '%');
+    expect(await screen.findByText('Les références du catalogue n’ont pas pu être chargées')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    reached = true;
+    act(() => void store.dispatch(connectionRestored()));
+    expect(await screen.findByText('Aucune référence ne correspond')).toBeVisible();
   });
 });

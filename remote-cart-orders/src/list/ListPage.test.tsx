@@ -2,7 +2,7 @@ import { referenceKey } from '@extranet/shared/rules';
 import { isWithinSlips } from '@extranet/shared/rules/question';
 import { signOutRequested } from '@extranet/shared/session';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, settled } from '@extranet/shared/testing/server';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -302,6 +302,37 @@ describe('the reference of an unknown line', () => {
     ]);
     expect(screen.getByRole('spinbutton', { name: 'Quantité de fa 1' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Ajouter 2 références au panier' })).toBeEnabled();
+  });
+
+  it('says that it could not be checked, until it is, and not that the cart refused something', async () => {
+    await check('ABSENTE-1 4');
+    const answers = () => screen.queryByText('La ligne n’a pas pu être vérifiée');
+    server.answer({ 'GET /products': () => refusal(0) });
+    await userEvent.clear(reference(1));
+    await userEvent.type(reference(1), 'ABSENTE-2{Enter}');
+    await act(settled);
+    expect(answers()).toBeVisible();
+    expect(screen.queryByText(/Tout n’a pas pu être ajouté/)).toBeNull();
+    server.answer({ 'GET /products': () => [] });
+    await userEvent.clear(reference(1));
+    await userEvent.type(reference(1), 'ABSENTE-3{Enter}');
+    await act(settled);
+    expect(answers()).toBeNull();
+  });
+
+  it('says where none is like it', async () => {
+    await check('ABSENTE-1 4{enter}FA-OOO59 1');
+    expect(await screen.findByText(/^Aucune référence proche/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Prendre FA-00059/ })).toBeVisible();
+  });
+
+  it('goes with its line, and a second click of a double one takes no other along', async () => {
+    const { read } = await check('ABSENTE-1 4{enter}ABSENTE-2 6');
+    const remove = screen.getByRole('button', { name: 'Retirer ABSENTE-1 de la liste' });
+    act(() => void remove.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+    const next = screen.getByRole('button', { name: 'Retirer ABSENTE-2 de la liste' });
+    act(() => void next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
+    expect(read().list.lines.map(({ written }) => written)).toEqual(['ABSENTE-2']);
   });
 
   it('is checked too where its field is left, which takes the focus from nothing else', async () => {

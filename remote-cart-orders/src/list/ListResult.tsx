@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { AdditionsRefused } from '../AdditionsRefused.tsx';
 import { obstacleWords } from '../obstacle.ts';
 import { totalOf } from '../offers.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { isReady, rowOf, type Verdict, verdictOf, wantedOf } from './lines.ts';
 import { errorsWanted, listBegunAnew, listConfirmed, useList } from './list.slice.ts';
 import { lineCard, listColumns } from './listColumns.tsx';
@@ -40,7 +41,8 @@ const intoSight = (message: HTMLElement | null) => message?.scrollIntoView?.({ b
 export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const { lines, offers, adding, added, addFailure } = useList(({ list }) => list);
+  const failureText = useFailureText();
+  const { lines, offers, adding, added, addFailure, checkFailure } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch), [t, dispatch]);
   const narrow = useMedia(CARDS);
   const card = useMemo(() => lineCard(t, dispatch), [t, dispatch]);
@@ -62,6 +64,11 @@ export function ListResult() {
   return (
     <Stack $gap="m">
       {addFailure && <AdditionsRefused failure={addFailure} />}
+      {checkFailure && (
+        <Alert tone="error" title={t('list.unchecked')}>
+          {failureText(checkFailure)}
+        </Alert>
+      )}
       {adding === 'success' && (
         <div ref={intoSight}>
           <Alert

@@ -29,6 +29,7 @@ export function Suggestions({ line }: { line: ListLine }) {
   }, [dispatch, isUnknown, key]);
   const near = useList(({ list }) => list.near[key]);
   const suggestions = (isUnknown ? near : undefined) ?? NONE;
+  const hasNone = candidates.length === 0 && !successor && (!askable(line) || near?.length === 0);
   useEffect(() => {
     if (suggestions.length > 0) dispatch(suggestionsShown(suggestions));
   }, [dispatch, suggestions]);
@@ -53,6 +54,7 @@ export function Suggestions({ line }: { line: ListLine }) {
           <VisuallyHidden> {t('list.insteadOf', { written })}</VisuallyHidden>
         </button>
       ))}
+      {hasNone && <small>{t('list.noneNear')}</small>}
       {candidates.slice(0, CANDIDATES).map((product) => (
         <button key={product.prodId} type="button" onClick={() => dispatch(productChosen({ key, product }))}>
           <Choice reference={product.prodRef} product={product} />

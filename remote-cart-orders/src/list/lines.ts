@@ -128,7 +128,7 @@ export const withSuccessors = (
 
 /** The user chose the product among suggestions or candidates. */
 export const choose = (line: ListLine, product: ProductRow): ListLine => {
-  const notes: Note[] = [...line.notes.filter((note) => note !== 'shared'), 'chosen'];
+  const notes: Note[] = [...line.notes.filter((note) => note !== 'shared' && note !== 'chosen'), 'chosen'];
   const { successor: _, ...others } = line;
   return { ...others, notes, candidates: [], ...withProduct(product, notes) };
 };

@@ -22,6 +22,8 @@ export interface ListState {
   failure: Refusal | null;
   adding: 'empty' | 'pending' | 'success' | 'error';
   addFailure: Refusal | null;
+  /** Why a retyped line or a proposal could not be looked up, until one can. */
+  checkFailure: Refusal | null;
   /** How many lines were added to the cart. */
   added: number;
   /** The list that was left to begin anew, until another one is read: it can be brought back. */
@@ -40,6 +42,7 @@ export const initialState: ListState = {
   failure: null,
   adding: 'empty',
   addFailure: null,
+  checkFailure: null,
   added: 0,
   former: null,
 };

@@ -24,6 +24,7 @@ import {
   errorsWanted,
   fileDropped,
   lineRetyped,
+  lineUnchecked,
   listAdded,
   listBegunAnew,
   listChecked,
@@ -148,7 +149,7 @@ function* checkSuggestion({ payload: { key, reference } }: ReturnType<typeof sug
     const product = products.find(({ prodRef }) => referenceKey(prodRef) === referenceKey(reference));
     if (product) yield* put(productChosen({ key, product }));
   } catch (error) {
-    yield* put(listRefused({ added: [], failure: toRefusal(error) }));
+    yield* put(lineUnchecked(toRefusal(error)));
   }
 }
 

@@ -79,7 +79,15 @@ const list = createSlice({
     retypedRead: (
       state,
       { payload }: PayloadAction<{ key: string; products: readonly ProductRow[] }>,
-    ): ListState => ({ ...state, lines: oneOfEach(judgeOne(state.lines, payload.key, payload.products)) }),
+    ): ListState => ({
+      ...state,
+      checkFailure: null,
+      lines: oneOfEach(judgeOne(state.lines, payload.key, payload.products)),
+    }),
+    lineUnchecked: (state, { payload }: PayloadAction<Refusal>): ListState => ({
+      ...state,
+      checkFailure: payload,
+    }),
     /** The product of a retyped line that was short for a reference, by the line. */
     retypedShortRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
       ...state,
@@ -100,6 +108,7 @@ const list = createSlice({
     suggestionPicked: (state, _action: PayloadAction<{ key: string; reference: string }>) => state,
     productChosen: (state, { payload }: PayloadAction<{ key: string; product: ProductRow }>): ListState => ({
       ...state,
+      checkFailure: null,
       lines: oneOfEach(
         state.lines.map((line) => (line.key === payload.key ? choose(line, payload.product) : line)),
       ),
@@ -169,6 +178,7 @@ export const {
   successorsRead,
   lineRetyped,
   retypedRead,
+  lineUnchecked,
   retypedShortRead,
   suggestionsShown,
   suggestionsDescribed,

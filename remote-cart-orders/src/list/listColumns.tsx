@@ -55,7 +55,8 @@ const remover = (t: Translate, dispatch: Dispatch, { key, written }: ListLine) =
   <IconButton
     icon={X}
     name={t('list.remove', { reference: written })}
-    onClick={() => dispatch(lineRemoved(key))}
+    // The second of a double click would be for the line that came under it.
+    onClick={({ detail }) => detail < 2 && dispatch(lineRemoved(key))}
   />
 );
 

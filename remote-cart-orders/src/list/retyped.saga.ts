@@ -6,9 +6,9 @@ import { askable } from './lines.ts';
 import {
   fileDropped,
   type lineRetyped,
+  lineUnchecked,
   listBegunAnew,
   listCleared,
-  listRefused,
   retypedRead,
   retypedShortRead,
   selectList,
@@ -32,6 +32,6 @@ function* checkOne(key: string, signal: AbortSignal) {
     yield* put(retypedShortRead(yield* call(readShort, signal)));
     yield* call(readSuccessors, signal);
   } catch (error) {
-    yield* put(listRefused({ added: [], failure: toRefusal(error) }));
+    yield* put(lineUnchecked(toRefusal(error)));
   }
 }

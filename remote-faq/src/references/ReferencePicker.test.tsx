@@ -10,7 +10,7 @@ import ReferencePicker from './ReferencePicker.tsx';
 
 registerTexts('faq', texts);
 const server = apiServer();
-const Address = () => <output>{useLocation().pathname}</output>;
+const Address = () => <output aria-label="adresse">{useLocation().pathname}</output>;
 
 function open(answer: (begins: string) => unknown) {
   server.answer({
@@ -26,6 +26,7 @@ function open(answer: (begins: string) => unknown) {
     </Provider>,
   );
 }
+const address = () => screen.getByRole('status', { name: 'adresse' });
 const field = () => screen.getByRole('combobox', { name: 'Démarrer ou rejoindre une discussion' });
 
 describe('the choice of a reference to discuss', () => {
@@ -35,15 +36,24 @@ describe('the choice of a reference to discuss', () => {
     expect(await screen.findByRole('option', { name: 'AT-00002' })).toBeVisible();
     await userEvent.type(field(), 'fa 0059');
     await userEvent.click(await screen.findByRole('option', { name: 'FA-00592' }));
-    expect(screen.getByRole('status')).toHaveTextContent('/faq/FA-00592');
+    expect(address()).toHaveTextContent('/faq/FA-00592');
   });
 
   it('takes a whole reference by Enter, also before it was found [C2.27]', async () => {
     const held = later();
     open((begins) => (begins === 'FA00059' ? held.answer : []));
     await userEvent.type(field(), 'FA-00059{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('/');
+    expect(address()).toHaveTextContent('/');
     held.resolve(['FA-00059']);
+    expect(await screen.findByText('/faq/FA-00059')).toBeVisible();
+  });
+
+  it('takes what is short for one by Enter, and keeps its list where nothing is meant', async () => {
+    open((begins) => (begins === 'FA59' ? ['FA-00059', 'FA-00590'] : []));
+    await userEvent.type(field(), 'zz-9{Enter}');
+    expect(await screen.findByText('Aucun résultat')).toBeVisible();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'fa59{Enter}');
     expect(await screen.findByText('/faq/FA-00059')).toBeVisible();
   });
 

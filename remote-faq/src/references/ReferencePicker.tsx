@@ -1,5 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { referenceKey } from '@extranet/shared/rules';
+import { isShortFor, referenceKey } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Reference } from '@extranet/shared/ui';
 import { Combobox } from '@extranet/shared/ui/combobox';
@@ -34,6 +34,7 @@ function ReferencePicker() {
         hasMore={isAnswered && answered.hasMore}
         onSearch={setTyped}
         itemText={textOf}
+        isMeant={isMeant}
         renderItem={renderReference}
         value={null}
         onValue={(ref) => ref && navigate(threadAddress(ref))}
@@ -50,6 +51,7 @@ function ReferencePicker() {
 }
 
 const textOf = (ref: string) => ref;
+const isMeant = (ref: string, typed: string) => isShortFor(typed, ref);
 const renderReference = (ref: string) => <Reference>{ref}</Reference>;
 
 // Memoised: each keystroke in the filter renders the page, but not the picker.

@@ -1,4 +1,5 @@
 import { http } from '@extranet/shared/http';
+import { TEXT_MAX } from '@extranet/shared/rules';
 
 /** As many as the list shows. */
 export const SHOWN = 50;
@@ -8,5 +9,5 @@ export const fetchAvailableRefs = (begins: string, signal: AbortSignal) =>
   http.get<string[]>('/faq/availableRefs', {
     quiet: true,
     signal,
-    params: { begins, l: `0,${SHOWN + 1}` },
+    params: { begins: begins.slice(0, TEXT_MAX.reference), l: `0,${SHOWN + 1}` },
   });

@@ -1,11 +1,19 @@
-import { askWhileTyping, call, put } from '@extranet/shared/saga';
+import { connectionRestored } from '@extranet/shared/remote';
+import { askWhileTyping, call, put, select, takeEvery } from '@extranet/shared/saga';
 import { fetchAvailableRefs, SHOWN } from './references.api.ts';
-import { referencesFailed, referencesRead, referenceTyped } from './references.slice.ts';
+import { referencesFailed, referencesRead, referenceTyped, selectReferences } from './references.slice.ts';
 
 const TYPING_MS = 100;
 
 export function* referencesSaga() {
   yield* askWhileTyping({ typed: referenceTyped, pauseMs: TYPING_MS, ask: readReferences });
+  yield* takeEvery(connectionRestored, readAgain);
+}
+
+/** Nobody has to press the button that offers it. */
+function* readAgain() {
+  const { status, asked } = yield* select(selectReferences);
+  if (status === 'error') yield* put(referenceTyped(asked));
 }
 
 function* readReferences({ payload: key }: ReturnType<typeof referenceTyped>, signal: AbortSignal) {

@@ -24,7 +24,7 @@ export {
 } from './limits.ts';
 export { isPostcode } from './postcode.ts';
 export { type DescribedProduct, productKind, productWords, yearsInWords } from './product-words.ts';
-export { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
+export { isShortFor, partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
 export { isTripled } from './tripled.ts';
 export { vehicleName } from './vehicle-name.ts';
 export { isDayFrom } from './written-days.ts';

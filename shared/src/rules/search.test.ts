@@ -1,4 +1,4 @@
-import { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
+import { isShortFor, partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
 
 describe('search keys of texts [D4]', () => {
   it('ignore case, accents, dashes, dots and spaces', () => {
@@ -35,5 +35,12 @@ describe('the key of a reference [D4]', () => {
       expect(referenceKey(`FA${sign}1`)).toBe('FA1');
     for (const sign of ['+', ',', ':', '(', '#', '*']) expect(referenceKey(`fa${sign}1`)).toBe(`FA${sign}1`);
     expect(referenceKey('é１')).toBe('E1');
+  });
+
+  it('is short for one whose number has more noughts', () => {
+    for (const written of ['fa59', 'FA-059', 'fa 00059']) expect(isShortFor(written, 'FA-00059')).toBe(true);
+    for (const written of ['fa590', 'at59', '59', '', 'fa', 'fa59b'])
+      expect(isShortFor(written, 'FA-00059')).toBe(false);
+    expect(isShortFor('', '')).toBe(false);
   });
 });

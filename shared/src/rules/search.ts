@@ -23,3 +23,12 @@ export const partsOfWords = (text: string): string[] =>
  */
 export const referenceKey = (text: string): string =>
   text.normalize('NFKD').replace(MARKS, '').toUpperCase().replace(SEPARATORS, '');
+
+const NUMBERED = /^([A-Z]+)0*(\d+)$/;
+
+/** 'FA59' is said of FA-00059. */
+export const isShortFor = (written: string, reference: string): boolean => {
+  const [, series, number] = NUMBERED.exec(referenceKey(written)) ?? [];
+  const [, ofSeries, ofNumber] = NUMBERED.exec(referenceKey(reference)) ?? [];
+  return series !== undefined && series === ofSeries && number === ofNumber;
+};

@@ -4,6 +4,7 @@ import type { Actor } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { orNotFound, unprocessable } from '../../base/errors.ts';
+import { longForms } from '../../base/text/long-forms.ts';
 import { storedRefs } from '../related/related-links.queries.ts';
 import { assertAlike } from './assert-alike.ts';
 import { findSuccessor, removeSuccessor, saveSuccessor, successorsOf } from './successors.queries.ts';
@@ -21,9 +22,13 @@ export function replaceBy(
   circumstances: Circumstances,
 ): Promise<string> {
   const refNorm = referenceKey(written);
-  const wanted = referenceKey(by);
+  const forms = longForms(by);
   return db.transaction().execute(async (transaction) => {
-    const stored = await storedRefs(transaction, [refNorm, wanted]);
+    const stored = await storedRefs(transaction, [refNorm, ...forms]);
+    const wanted = meantOf(
+      by,
+      forms.filter((form) => stored.has(form)),
+    );
     const ref = orNotFound(stored.get(refNorm));
     const before = (await findSuccessor(transaction, refNorm))?.successor_ref ?? null;
     const successor = wanted === '' ? '' : stored.get(wanted);
@@ -53,4 +58,11 @@ export function replaceBy(
     await recordAction(transaction, circumstances.by, line, circumstances.now);
     return successor;
   });
+}
+
+/** As it is written; else the only reference it is short for: 'fa59', as the field suggests it. */
+function meantOf(written: string, stored: readonly string[]): string {
+  const key = referenceKey(written);
+  const [only, ...others] = stored;
+  return only === undefined || others.length > 0 || stored.includes(key) ? key : only;
 }

@@ -48,6 +48,14 @@ describe('what replaces a reference', () => {
     assert.equal(await seenBy(garage, 'FA-00001'), null);
   });
 
+  it('is taken by what is short for one reference, as its field suggests it [B4.06]', async () => {
+    const answer = await put('FA-00001', 'fa3', true);
+    assert.deepEqual(answer.json<AdminSuccessor>(), { successor: 'FA-00003' });
+    await replaced('FA-00001', '');
+    assertRefused(await put('FA-00001', 'fa1', true), 422, 'successor.itself');
+    assertRefused(await put('FA-00001', 'fa99999', true), 422, 'successor.unknown');
+  });
+
   it('is found by the reference of a deleted product, along a chain to what can be ordered [B4.06]', async () => {
     await replaced('FA-00011', 'FA-00012');
     await replaced('FA-00012', 'FA-00013');

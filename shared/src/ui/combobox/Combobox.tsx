@@ -30,6 +30,8 @@ export interface ComboboxProps<Item> extends FieldProps {
   /** With `onSearch`: there are more than the items, and nobody counted them. */
   hasMore?: boolean | undefined;
   itemText: (item: Item) => string;
+  /** Whether an item is meant by what was typed, though it is written otherwise: Enter takes it. */
+  isMeant?: (item: Item, typed: string) => boolean;
   itemKey?: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
   value: Item | null;
@@ -51,6 +53,7 @@ export function Combobox<Item>({
   total,
   hasMore,
   itemText,
+  isMeant,
   itemKey = itemText,
   renderItem = itemText,
   value,
@@ -86,23 +89,30 @@ export function Combobox<Item>({
   };
   const text = draft ?? (value === null ? '' : itemText(value));
   const list = useList({ id, items: shown, itemText, text, chosen: value, onPick: pick });
-  const note = useListNote({ loading, shown: shown.length, total: total ?? found.length, hasMore });
+  const note = useListNote({
+    ...{ loading, shown: shown.length, total: total ?? found.length, hasMore },
+    // 'Nothing found' would be untrue.
+    emptyText: onSearch && error ? error : undefined,
+  });
   /** A text that names one item whole, or leaves one alone in the list, needs no arrow first. */
   const named = () =>
     draft?.trim()
       ? (index.find(({ key }) => key === searchable(draft))?.item ??
+        found.find((item) => isMeant?.(item, draft)) ??
         (found.length === 1 && !loading ? found[0] : undefined))
       : undefined;
   const handleKeyDown = (event: KeyboardEvent) => {
-    const isMeant = event.key === 'Enter' && list.highlightedIndex < 0;
-    const one = isMeant ? named() : undefined;
+    const isEntered = event.key === 'Enter' && list.highlightedIndex < 0;
+    const one = isEntered ? named() : undefined;
     list.handleKeyDown(event);
     if (one !== undefined) {
       event.preventDefault();
       pick(one);
-    } else if (isMeant && onSearch && loading && draft?.trim()) {
+    } else if (isEntered && onSearch && draft?.trim()) {
+      // What is meant is not clear, or not found yet: the list stays, and says so.
       event.preventDefault();
-      setDue(true);
+      list.openMenu();
+      setDue(loading);
     }
   };
   const pickDue = useEffectEvent(() => {
