@@ -22,7 +22,7 @@ describe('npm run new:remote', () => {
   }
 
   it('creates a remote that passes all checks and its own tests', async () => {
-    await succeeds(['tools/new-remote.ts', 'promo-flash', '--label', 'Promos de l’année']);
+    await succeeds(['tools/new-remote.ts', 'promo-flash', '--label', "Promos de l'année"]);
 
     await succeeds(['node_modules/typescript7/bin/tsc', '-p', 'remote-promo-flash']);
     await succeeds(['node_modules/@biomejs/biome/bin/biome', 'check', 'remote-promo-flash', BROWSER_TEST]);
@@ -38,7 +38,7 @@ describe('npm run new:remote', () => {
   it('brings a browser test that compiles, and lines in the lock file as npm would write them', async () => {
     await succeeds(['node_modules/typescript7/bin/tsc', '-p', 'e2e']);
     const text = await readFile(join(copy.folder, BROWSER_TEST), 'utf8');
-    assert.match(text, /name: "Promos de l’année"/);
+    assert.match(text, /name: "Promos de l'année"/);
     const lock = await readFile(join(copy.folder, 'package-lock.json'), 'utf8');
     const before = await readFile(join(root, 'package-lock.json'), 'utf8');
     const { packages } = JSON.parse(lock) as { packages: Record<string, unknown> };
@@ -56,8 +56,8 @@ describe('npm run new:remote', () => {
     await succeeds(['tools/release.ts', 'remote-promo-flash'], { DATA_DIR: portal.dataDir });
     const { page, context, requests, troubles } = await signedIn();
     await page.goto('/home');
-    await page.getByRole('link', { name: 'Promos de l’année' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Promos de l’année' }).waitFor();
+    await page.getByRole('link', { name: "Promos de l'année" }).click();
+    await page.getByRole('heading', { level: 1, name: "Promos de l'année" }).waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     assert.ok(requests.some((address) => address.includes('/r/remote-promo-flash/')));
     assert.deepEqual(troubles, []);
