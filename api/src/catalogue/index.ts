@@ -26,7 +26,7 @@ export { findProduct, visible } from './products/products.queries.ts';
 export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { meantReferences } from './references/meant-references.ts';
 export { listReferences, productsOfReference, suggested } from './references/references.queries.ts';
-export { ReferencesAsked, sliceAsked, suggestReferences } from './references/suggest-references.ts';
+export { sliceAsked, suggestReferences } from './references/suggest-references.ts';
 export { warmSearch } from './search/warm-search.ts';
 export { searchAbilities } from './search-index/abilities.ts';
 export { rebuildIndex } from './search-index/rebuild.ts';

@@ -1,22 +1,16 @@
+import type { ReferencesAsked } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
-import type { Static } from 'typebox';
 import type { CurrentUser } from '../base/current-user.ts';
 import { discussedIn } from '../base/db/discussed-in.ts';
 import { startsWith } from '../base/db/like.ts';
 import type { DbOrTransaction } from '../base/db/schema.ts';
-import {
-  listReferences,
-  type ReferencesAsked,
-  sliceAsked,
-  suggested,
-  suggestReferences,
-} from '../catalogue/index.ts';
+import { listReferences, sliceAsked, suggested, suggestReferences } from '../catalogue/index.ts';
 
 /** References whose thread can be started, of the reader's catalogues, or joined: a product that is gone may be discussed still. */
 export async function availableReferences(
   db: DbOrTransaction,
   reader: CurrentUser,
-  asked: Static<typeof ReferencesAsked>,
+  asked: ReferencesAsked,
 ): Promise<string[]> {
   const isWhole = asked.begins === undefined && asked.l === undefined;
   const discussed = await discussedReferences(db, reader, referenceKey(asked.begins ?? ''));

@@ -8,10 +8,10 @@ import {
   FaqSynonym,
   FaqThread,
   Id,
+  ReferencesAsked,
 } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
-import { ReferencesAsked } from '../catalogue/index.ts';
 import { availableReferences } from './available-references.ts';
 import { backOfficePostsRoutes } from './back-office-posts.routes.ts';
 import { listThreads, listWordsOfTheTrade } from './faq.queries.ts';

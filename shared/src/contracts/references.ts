@@ -1,4 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { TEXT_MAX } from '../rules/index.ts';
+import { ListSlice } from './values.ts';
+
+/** GET /admin/references and /faq/availableRefs: what has been typed of a reference, and which of those that are meant. */
+export const ReferencesAsked = Type.Object({
+  begins: Type.Optional(Type.String({ maxLength: TEXT_MAX.reference })),
+  l: Type.Optional(ListSlice),
+});
+export type ReferencesAsked = Static<typeof ReferencesAsked>;
 
 /** GET /references/meant and /references/near. */
 export const ReferencesQuery = Type.Object({

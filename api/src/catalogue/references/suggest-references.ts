@@ -1,7 +1,6 @@
-import { ListSlice } from '@extranet/shared/contracts';
-import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
+import type { ReferencesAsked } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import { type SqlBool, sql } from 'kysely';
-import { type Static, Type } from 'typebox';
 import { startsWith } from '../../base/db/like.ts';
 import { oneOf } from '../../base/db/one-of.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
@@ -11,15 +10,7 @@ import { parseSlice, type Slice } from '../../base/lists/slice.ts';
 import { longForms } from '../../base/text/long-forms.ts';
 import { referencesAmong } from './references.queries.ts';
 
-/** What has been typed of a reference, and which of those that are meant are asked for. */
-export const ReferencesAsked = Type.Object({
-  begins: Type.Optional(Type.String({ maxLength: TEXT_MAX.reference })),
-  l: Type.Optional(ListSlice),
-});
-
-type Asked = Static<typeof ReferencesAsked>;
-
-export const sliceAsked = ({ l }: Asked): Slice => parseSlice(l) ?? { offset: 0, count: 50 };
+export const sliceAsked = ({ l }: ReferencesAsked): Slice => parseSlice(l) ?? { offset: 0, count: 50 };
 
 /** Any part of a reference: with fewer signs nearly all have it. */
 const PART_MIN = 3;
@@ -31,7 +22,7 @@ const PART_MIN = 3;
 export async function suggestReferences(
   db: DbOrTransaction,
   among: readonly Condition[],
-  asked: Asked,
+  asked: ReferencesAsked,
 ): Promise<string[]> {
   const slice = sliceAsked(asked);
   const key = referenceKey(asked.begins ?? '');
@@ -57,7 +48,13 @@ export async function referencesWith(
   return ids.length > 0 ? referencesAmong(db, [...among, oneOf(db, 'products.id', ids)], slice) : [];
 }
 
-const REFERENCES: NumberPlace = { table: 'products', at: 'created_at', keys: ['ref_norm'], reversed: true };
+/** As the office's one search finds a reference (ADR 0057). */
+export const REFERENCES: NumberPlace = {
+  table: 'products',
+  at: 'created_at',
+  keys: ['ref_norm'],
+  reversed: true,
+};
 
 const anyOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 const allOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

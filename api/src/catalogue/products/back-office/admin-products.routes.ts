@@ -10,6 +10,7 @@ import {
   ConstructorsQuery,
   Id,
   ListQuery,
+  ReferencesAsked,
 } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../../base/app-types.ts';
@@ -19,7 +20,7 @@ import { orNotFound } from '../../../base/errors.ts';
 import { namedFields, parseFilters } from '../../../base/lists/filters.ts';
 import { parseSlice } from '../../../base/lists/slice.ts';
 import { Exported, ExportFormat, sendExport } from '../../../base/spreadsheets/export/send-export.ts';
-import { ReferencesAsked, suggestReferences } from '../../references/suggest-references.ts';
+import { suggestReferences } from '../../references/suggest-references.ts';
 import { acceptsGzip, compressed } from '../list-stream.ts';
 import { productFields } from '../product.fields.ts';
 import { withTraits } from '../product-traits.ts';

@@ -6,16 +6,11 @@ import { idsByNumber, type NumberPlace } from '../../../base/lists/ids-by-number
 import { longForms } from '../../../base/text/long-forms.ts';
 import { afterPrefix } from '../../../base/text/normalise.ts';
 import { wordsOfProduct } from '../../products/stored-words.ts';
+import { REFERENCES } from '../../references/suggest-references.ts';
 import { productsOfVehicles } from './products-of-vehicles.ts';
 import { productsMeant, productsOfWords } from './products-of-words.ts';
 
-const REFERENCES: NumberPlace = {
-  table: 'products',
-  at: 'created_at',
-  keys: ['ref_norm'],
-  among: sql<SqlBool>`statut <> 'supprime'`,
-  reversed: true,
-};
+const LISTED: NumberPlace = { ...REFERENCES, among: sql<SqlBool>`statut <> 'supprime'` };
 const PART_MIN = 3;
 /** With or without blanks, or how one begins: scanners and people read them out. */
 const EAN = /^\d{7,13}$/;
@@ -57,7 +52,7 @@ async function productsNamed(db: Reading, { key, text }: Asked): Promise<string[
   const rows = await Promise.all(ways.map((way) => way.execute()));
   const ids = rows.flat().map(({ id }) => id);
   if (ids.length >= FOUND_READ || key.length < PART_MIN) return ids;
-  return [...ids, ...(await idsByNumber(db, REFERENCES, key, FOUND_READ))];
+  return [...ids, ...(await idsByNumber(db, LISTED, key, FOUND_READ))];
 }
 
 async function present(db: Reading, ids: readonly string[]): Promise<Found[]> {
