@@ -1,3 +1,5 @@
+import { whenIdle } from '@extranet/shared/ui';
+
 /** So many rows between two turns of the page: no letter waits for them. */
 const SLICE = 2000;
 /** On a page that is never idle. */
@@ -8,18 +10,8 @@ export function inSlices<Row>(rows: readonly Row[], prepare: (row: Row, at: numb
   let stop = () => {};
   const next = (from: number) => {
     for (const [at, row] of rows.slice(from, from + SLICE).entries()) prepare(row, from + at);
-    if (from + SLICE < rows.length) stop = whenIdle(() => next(from + SLICE));
+    if (from + SLICE < rows.length) stop = whenIdle(() => next(from + SLICE), LONGEST_WAIT_MS);
   };
-  stop = whenIdle(() => next(0));
+  stop = whenIdle(() => next(0), LONGEST_WAIT_MS);
   return () => stop();
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 0);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
-  return () => cancelIdleCallback(asked);
 }

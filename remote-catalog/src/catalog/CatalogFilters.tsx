@@ -17,6 +17,7 @@ import { type FoundByText, Refine } from './Refine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { SortField } from './SortField.tsx';
 import { useSetters } from './useSetters.ts';
+import { useTypedFilters } from './useTypedFilters.ts';
 
 interface Props {
   catalogs: readonly Catalogue[];
@@ -24,6 +25,8 @@ interface Props {
   onCatalogue: (catalogue: Catalogue) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
+  /** Told when typing pauses, not at each letter. */
+  isPaused?: boolean;
   /** The catalogue's makes and models; absent until it is loaded. */
   index: FacetView | undefined;
   /** How make and model were read, where they begin no name of it. */
@@ -53,8 +56,9 @@ export const CatalogFilters = memo(function Fields({
   catalogs,
   catalogue,
   onCatalogue,
-  filters,
+  filters: told,
   onFilters,
+  isPaused = false,
   index,
   meant,
   found,
@@ -69,7 +73,8 @@ export const CatalogFilters = memo(function Fields({
   count,
 }: Props) {
   const { t } = useTranslation('catalog');
-  const set = useSetters(filters, onFilters, onCatalogue, meant);
+  const [filters, change] = useTypedFilters(told, onFilters, isPaused);
+  const set = useSetters(filters, change, onCatalogue, meant);
   const cards = useMedia(tabletQuery);
   // On a phone and a tablet the fields fold into one line once they have found something: the rows need the screen.
   const [unfolded, setUnfolded] = useState(() => !bestFirst && !isSearch(catalogue, filters));

@@ -3,9 +3,9 @@ import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { media, phoneQuery } from '@extranet/shared/theme';
-import { EmptyState, Skeleton, useMedia } from '@extranet/shared/ui';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { fetchMono, media, phoneQuery } from '@extranet/shared/theme';
+import { EmptyState, Skeleton, useMedia, whenIdle } from '@extranet/shared/ui';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import texts from '../locales/catalog.fr.json';
@@ -29,6 +29,9 @@ const VehicleCatalogue = lazily(
 );
 const PriceListDialog = lazily(() => import(/* webpackChunkName: "price-list" */ './PriceListDialog.tsx'));
 
+/** The type of references is fetched by then, idle or not. */
+const IDLE_AT_LAST_MS = 1_000;
+
 export default function CatalogPage() {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
@@ -38,6 +41,7 @@ export default function CatalogPage() {
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
   const coming = useVehicleComing();
   const [priceList, setPriceList] = useState(false);
+  useEffect(() => whenIdle(fetchMono, IDLE_AT_LAST_MS), []);
   const catalogue = pickCatalogue(catalogs, address.get('cat'));
   // What was typed into the search; it asks with the vehicle, if one is chosen.
   const words = useMemo(() => wordsIn(address), [address]);

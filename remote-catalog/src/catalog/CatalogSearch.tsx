@@ -68,7 +68,15 @@ export function CatalogSearch(props: Props) {
   // With the catalogue loaded, rows are found within the frame of the keystroke, once their table stands.
   const [hasTable, setHasTable] = useState(false);
   const settled = useSettled(source, filters, hasTable && (index !== undefined || isSliced));
-  useQuickSearch(source, index === undefined && !isSliced, filters);
+  const onItsWay = index === undefined && !isSliced;
+  const ask = useQuickSearch(source, onItsWay, filters);
+  const handleTyped = useCallback(
+    (typed: Filters) => {
+      ask(typed);
+      onFilters(typed);
+    },
+    [ask, onFilters],
+  );
   const facets = useSlicedFacets(isSliced, catalogue) ?? index;
   const meant = useMeant(audience, catalogue, facets, settled);
   const held = useFound(source, index, settled, order, meant);
@@ -97,7 +105,8 @@ export function CatalogSearch(props: Props) {
         catalogue={catalogue}
         onCatalogue={(chosen) => props.onCatalogue(chosen, carriedTo(chosen, filters))}
         filters={filters}
-        onFilters={onFilters}
+        onFilters={handleTyped}
+        isPaused={onItsWay}
         index={facets}
         meant={meant}
         found={found.byText}

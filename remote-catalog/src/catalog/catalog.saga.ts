@@ -27,7 +27,6 @@ import {
   searchSent,
   selectList,
 } from './catalog.slice.ts';
-import { TYPING_MS } from './pace.ts';
 import { type Source, sourceKey } from './source.ts';
 
 /** How long the progress bar stays after the data has loaded (C2.22). */
@@ -42,7 +41,8 @@ const SHOW_MS = 100;
 /** takeLatest: a late answer must not replace a list that was chosen later. */
 export function* listSaga() {
   yield* takeLatest(catalogueChosen, loadCatalogue);
-  yield* askWhileTyping({ typed: searchAsked, pauseMs: TYPING_MS, ask: searchMeanwhile });
+  // The fields have waited for a pause (useTypedFilters).
+  yield* askWhileTyping({ typed: searchAsked, pauseMs: 0, ask: searchMeanwhile });
   yield* takeLatest(connectionRestored, tryAgain);
   yield* takeLatest(catalogueChanged, readAgain);
 }

@@ -1,15 +1,11 @@
+import { whenIdle } from '@extranet/shared/ui';
+
 /** How long work may run without a break, so that the page stays responsive. */
 const SLICE_MS = 5;
 /** Loading continues after this time even if the page is never idle. */
 const LONGEST_WAIT_MS = 60;
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
-    else setTimeout(resolve, 0);
-  });
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, LONGEST_WAIT_MS));
 
 /** Await the returned function between two pieces of work: it lets the page run when SLICE_MS is used up. */
 export function createPace(): () => Promise<void> {

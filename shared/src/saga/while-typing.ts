@@ -1,11 +1,12 @@
 import type { Action } from 'redux';
 import { CANCEL } from 'redux-saga';
-import { call, cancelled, delay, takeLatest } from 'typed-redux-saga';
+import { call, cancelled, takeLatest } from 'typed-redux-saga';
+import { afterPause } from '../browser/after-pause.ts';
 
 interface Typing<Typed extends Action> {
   /** Dispatched at every keystroke. */
   typed: { type: string; match: (action: Action) => action is Typed };
-  /** How long typing must pause before the server is asked. */
+  /** How long typing must pause before the server is asked; 0 where the field tells nothing before it has. */
   pauseMs: number;
   /** Sends the request and puts the answer; it decides itself whether the text is long enough to ask. */
   ask: (action: Typed, signal: AbortSignal) => Generator;
@@ -21,21 +22,17 @@ export function* askWhileTyping<Typed extends Action>({ typed, pauseMs, ask, ove
   const types = [typed, ...over].map(({ type }) => type);
   yield* takeLatest(types, function* asked(action: Action) {
     if (!typed.match(action)) return;
-    // Safari has no tasks with a priority.
-    yield* typeof scheduler === 'undefined' ? delay(pauseMs) : call(urgently, pauseMs);
+    if (pauseMs > 0) yield* call(pause, pauseMs);
     yield* withAbort((signal) => ask(action, signal));
   });
 }
 
-/**
- * Somebody waits for what follows: it goes before what a page does by itself just after it was opened. A timer of 25 ms came
- * 100 ms late there, at a quarter of the speed.
- */
-function urgently(ms: number): Promise<unknown> {
-  const further = new AbortController();
-  const { signal } = further;
-  const paused = scheduler.postTask(() => {}, { delay: ms, priority: 'user-blocking', signal });
-  return Object.assign(paused, { [CANCEL]: () => further.abort() });
+function pause(ms: number): Promise<void> {
+  let callOff = () => {};
+  const paused = new Promise<void>((over) => {
+    callOff = afterPause(over, ms);
+  });
+  return Object.assign(paused, { [CANCEL]: callOff });
 }
 
 /** Runs a saga with an AbortSignal that aborts its requests when the saga is cancelled. */

@@ -1,6 +1,6 @@
 /**
  * Addresses under which the host publishes shared/src/theme/fonts. The number is the font file's own version:
- * the files are served as immutable. The page preloads both, so that they do not wait for scripts.
+ * the files are served as immutable. The page preloads the first, so that it does not wait for scripts.
  */
 export const fontFiles = {
   sans: '/fonts/extranet-sans.1.woff2',
@@ -24,4 +24,10 @@ export function adoptFonts(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(fontFaces);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** For a page that will show references: fetched with the first of them, they would be drawn in another type before, and twice. */
+export function fetchMono(): void {
+  // jsdom has no fonts. Without the file, the system's type stays.
+  document.fonts?.load("1rem 'Extranet Mono'").catch(() => {});
 }

@@ -1,4 +1,4 @@
-export { adoptFonts, fontFiles } from './fonts.ts';
+export { adoptFonts, fetchMono, fontFiles } from './fonts.ts';
 export { focusRing, GlobalStyle, innerFocusRing, whenDark } from './GlobalStyle.ts';
 export { movement } from './movements.ts';
 export { applyScheme, chooseScheme, readScheme, type Scheme } from './scheme.ts';

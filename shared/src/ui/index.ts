@@ -1,4 +1,6 @@
 export { createLucideIcon } from 'lucide-react';
+export { afterPause } from '../browser/after-pause.ts';
+export { whenIdle } from '../browser/when-idle.ts';
 export { Alert, type Tone } from './Alert.tsx';
 export { afterPaint } from './afterPaint.ts';
 export { afterPress } from './afterPress.ts';

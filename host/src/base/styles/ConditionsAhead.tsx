@@ -1,3 +1,4 @@
+import { whenIdle } from '@extranet/shared/ui';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { onWaiting, takeWaiting } from './conditions-ahead.ts';
@@ -19,10 +20,10 @@ export function ConditionsAhead() {
       const more = takeWaiting();
       startTransition(() => setDrawn((before) => [...before, ...more]));
     };
-    let callOff = whenIdle(draw);
+    let callOff = whenIdle(draw, LONGEST_WAIT_MS, LONGEST_WAIT_MS);
     onWaiting(() => {
       callOff();
-      callOff = whenIdle(draw);
+      callOff = whenIdle(draw, LONGEST_WAIT_MS, LONGEST_WAIT_MS);
     });
     return () => {
       callOff();
@@ -38,14 +39,4 @@ export function ConditionsAhead() {
     drawn.map((Made, at) => <Made key={at} />),
     aside,
   );
-}
-
-/** Safari has no idle callbacks. The answer calls it off. */
-function whenIdle(then: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(then, LONGEST_WAIT_MS);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(then, { timeout: LONGEST_WAIT_MS });
-  return () => cancelIdleCallback(asked);
 }
