@@ -6,6 +6,7 @@ import type feature from './locales/feature.fr.json';
 import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
 import type glossary from './locales/glossary.fr.json';
+import type ordered from './locales/ordered.fr.json';
 import type price from './locales/price.fr.json';
 import type priceList from './locales/price-list.fr.json';
 import type print from './locales/print.fr.json';
@@ -24,6 +25,7 @@ type CatalogTexts = typeof texts &
   typeof feature &
   typeof fitting &
   typeof glossary &
+  typeof ordered &
   typeof price &
   typeof priceList &
   typeof print &

@@ -6,6 +6,7 @@ import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
 import { adminDocumentsRoutes } from './documents/admin-documents.routes.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { orderFiguresRoutes } from './figures/order-figures.routes.ts';
+import { orderedProductsRoutes } from './ordered-products/ordered-products.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
 import { orderExportRoutes } from './orders/back-office/export/order-export.routes.ts';
 import { orderWorkRoutes } from './orders/life/back-office/order-work.routes.ts';
@@ -33,6 +34,7 @@ export async function orderingRoutes(app: App) {
   await app.register(orderWorkRoutes);
   await app.register(promiseSettingsRoutes);
   await app.register(orderFiguresRoutes);
+  await app.register(orderedProductsRoutes);
   await app.register(overviewsRoutes);
   await app.register(ownRequestsRoutes);
   await app.register(recentVehiclesRoutes);

@@ -15,7 +15,12 @@ import { SuggestingField } from './ReferenceField.tsx';
 const server = apiServer();
 beforeEach(() => {
   sessionStorage.clear();
-  server.answer({ 'GET /cart': () => aCart(), 'GET /successors': () => [], 'POST /offers': () => [] });
+  server.answer({
+    'GET /cart': () => aCart(),
+    'GET /successors': () => [],
+    'GET /references/near': () => [],
+    'POST /offers': () => [],
+  });
 });
 
 /** Any reference can be ordered, except those that begin with ZZ. */
@@ -163,6 +168,37 @@ describe('the express order', () => {
     await userEvent.type(screen.getByRole('combobox'), 'ZZ 308{Enter}');
     const link = await screen.findByRole('link', { name: 'Chercher «\u00a0ZZ 308\u00a0» dans le catalogue' });
     expect(link).toHaveAttribute('href', '/catalog?q=ZZ+308');
+  });
+
+  it('offers what an unknown reference is most like, the nearest first, and one click takes it [W1.13]', async () => {
+    const { read, quantity } = await open(['FA-00012', 'FA-00013']);
+    server.answer({
+      'GET /references/near': (_body, { request }) =>
+        request.url.endsWith('refs=ZZ0OO13') ? [{ ref: 'ZZ0OO13', near: ['FA-00013', 'FA-00012'] }] : [],
+    });
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'ZZ-0OO13');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3{Enter}');
+    const near = await screen.findByRole('group', { name: 'Références proches' });
+    const [first] = within(near).getAllByRole('button');
+    expect(first).toHaveAccessibleName(/FA-00013/);
+    expect(first).toHaveAccessibleDescription('Prendre FA-00013 à la place de «\u202fZZ-0OO13\u202f»');
+    await userEvent.click(first as HTMLElement);
+    await screen.findByRole('list', { name: 'Références à commander' });
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00013', qty: 3 }]);
+    expect(screen.queryByRole('group', { name: 'Références proches' })).toBeNull();
+    expect(field).toHaveFocus();
+  });
+
+  it('offers nothing near any more once something else is typed [W1.13]', async () => {
+    await open(['FA-00012']);
+    server.answer({ 'GET /references/near': () => [{ ref: 'ZZ1', near: ['FA-00012'] }] });
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'ZZ-1{Enter}');
+    await screen.findByRole('group', { name: 'Référence proche' });
+    await userEvent.type(field, '2');
+    expect(screen.queryByRole('group', { name: 'Référence proche' })).toBeNull();
   });
 
   it('takes an EAN as its product, with the quantity that was pasted behind it', async () => {

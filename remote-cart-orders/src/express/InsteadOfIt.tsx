@@ -5,6 +5,7 @@ import { Button, Link, Skeleton } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { useExpress } from './express.slice.ts';
+import { NearReferences } from './NearReferences.tsx';
 
 const ReplacedBy = lazily(() => import(/* webpackChunkName: "replaced-by" */ '../ReplacedBy.tsx'));
 
@@ -14,11 +15,11 @@ interface Props {
   onTake: (reference: string) => void;
 }
 
-/** Below a reference that cannot be ordered: what replaces it, its sheet, or the catalogue with what was typed. */
+/** Below a reference that cannot be ordered: what replaces it, its sheet, what it is most like, or the catalogue with what was typed. */
 export function InsteadOfIt({ text, onTake }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const { failure, stuck, replaced } = useExpress(({ express }) => express);
+  const { failure, stuck, replaced, near } = useExpress(({ express }) => express);
   const q = text.trim();
   if (replaced)
     return (
@@ -40,8 +41,11 @@ export function InsteadOfIt({ text, onTake }: Props) {
     );
   if (failure?.code !== 'express.unknown' || q === '') return null;
   return (
-    <Link to={`/catalog?${new URLSearchParams({ q })}`} icon={Search}>
-      {t('express.search', { text: q })}
-    </Link>
+    <>
+      {near.length > 0 && <NearReferences products={near} text={q} onTake={onTake} />}
+      <Link to={`/catalog?${new URLSearchParams({ q })}`} icon={Search}>
+        {t('express.search', { text: q })}
+      </Link>
+    </>
   );
 }

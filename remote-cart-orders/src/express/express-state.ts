@@ -53,6 +53,8 @@ export interface ExpressState {
   stuck: ProductRow | null;
   /** What replaces the last reference that cannot be ordered. */
   replaced: Replacement | null;
+  /** What the last reference, which nobody knows, is most like. */
+  near: readonly ProductRow[];
 }
 
 export const initialState: ExpressState = {
@@ -72,4 +74,5 @@ export const initialState: ExpressState = {
   missed: [],
   stuck: null,
   replaced: null,
+  near: [],
 };

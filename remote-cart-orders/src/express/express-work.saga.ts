@@ -4,6 +4,7 @@ import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity, referenceKey } from '@extranet/shared/rules';
 import { call, put, race, select, take } from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
+import { fetchNear, isAskable } from '../near.api.ts';
 import { newOffers, waitForLastChange } from '../offers.saga.ts';
 import { findByReferences, findSuccessors } from '../products.api.ts';
 import { isCodeOfTrade } from './code-of-trade.ts';
@@ -17,6 +18,7 @@ import {
   lineSubmitted,
   linesRestored,
   lineUnorderable,
+  nearFound,
   offersRead,
   referencesSuggested,
   referenceTyped,
@@ -61,7 +63,7 @@ export function* checkAll() {
     const gone = yield* call(check, next);
     // Whoever has begun another one asks no more what replaces this one.
     if (gone && (yield* select(selectExpress)).failure)
-      yield* race({ offered: call(offerSuccessor, gone), begun: take([referenceTyped, lineSubmitted]) });
+      yield* race({ offered: call(offerInstead, gone), begun: take([referenceTyped, lineSubmitted]) });
   }
 }
 
@@ -88,14 +90,26 @@ function* check({ ref, qty }: ExpressEntry) {
   return undefined;
 }
 
-/** Without an answer what was said stands alone. */
-function* offerSuccessor(ref: string) {
+/** What replaces it, or else what it is most like. Without an answer what was said stands alone. */
+function* offerInstead(ref: string) {
   try {
     const [found] = yield* call(findSuccessors, [ref]);
     if (found) yield* put(successorFound({ ...found, ref }));
+    else if ((yield* select(selectExpress)).failure?.code === 'express.unknown') yield* offerNear(ref);
   } catch (error) {
     console.warn('[express] what replaces a reference is unknown', error);
   }
+}
+
+function* offerNear(ref: string) {
+  const key = referenceKey(ref);
+  if (!isAskable(key) || isCodeOfTrade(ref)) return;
+  const [found] = yield* call(fetchNear, [key]);
+  if (!found || found.near.length === 0) return;
+  const products = yield* call(findByReferences, found.near);
+  const byKey = new Map(products.map((product) => [product.prodRef, product]));
+  // The most alike first.
+  yield* put(nearFound(found.near.flatMap((near) => byKey.get(near) ?? [])));
 }
 
 const refused = (code: string) => lineRefused({ code, status: 409, message: '' });

@@ -25,6 +25,7 @@ const express = createSlice({
       failure: null,
       stuck: null,
       replaced: null,
+      near: [],
       searching: payload.trim() !== '',
       unanswered: false,
       suggestions: payload.trim() === '' ? [] : state.suggestions,
@@ -52,6 +53,7 @@ const express = createSlice({
       failure: null,
       stuck: null,
       replaced: null,
+      near: [],
     }),
     missedRead: (state): ExpressState => ({ ...state, missed: [] }),
     /** Of an earlier visit in this tab; what was typed meanwhile counts. */
@@ -70,6 +72,10 @@ const express = createSlice({
         state.failure?.code === 'express.unknown'
           ? { ...state.failure, code: 'express.gone' }
           : state.failure,
+    }),
+    nearFound: (state, { payload }: PayloadAction<readonly ProductRow[]>): ExpressState => ({
+      ...state,
+      near: payload,
     }),
     lineAccepted: (
       state,
@@ -111,6 +117,7 @@ export const {
   lineUnorderable,
   lineRefused,
   successorFound,
+  nearFound,
   lineAccepted,
   lineQuantityChosen,
   lineDropped,

@@ -1,9 +1,10 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import { call, delay, put, select } from '@extranet/shared/saga';
+import { fetchNear, NEAR_AT_ONCE } from '../near.api.ts';
 import { findByEans, findByReferences, findSuccessors, inBatches } from '../products.api.ts';
 import { askable, isEan, isRetypable, isStuck, type ListLine } from './lines.ts';
-import { fetchMeant, fetchNear, NEAR_AT_ONCE } from './list.api.ts';
+import { fetchMeant } from './list.api.ts';
 import { nearFound, selectList, successorsRead } from './list.slice.ts';
 
 export async function findWritten(lines: readonly ListLine[], signal: AbortSignal): Promise<ProductRow[]> {

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
+import { isAskable } from '../near.api.ts';
 import type { WantedLine } from '../offers.ts';
 
 /** One line as it was read, before it is checked. */
@@ -67,8 +68,7 @@ export const rowOf = ({ key, row }: ListLine): string => row ?? key;
 export const isRetypable = ({ state, candidates }: ListLine): boolean =>
   state === 'unknown' && candidates.length === 0;
 
-/** Whether the server can be asked for the line; other texts are unknown without asking. */
-export const askable = ({ key }: ListLine): boolean => /^[A-Z0-9]{2,40}$/.test(key);
+export const askable = ({ key }: ListLine): boolean => isAskable(key);
 
 /** Written as the thirteen digits of its EAN. */
 export const isEan = ({ key }: ListLine): boolean => /^\d{13}$/.test(key);

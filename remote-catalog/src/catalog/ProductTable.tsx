@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import styled from 'styled-components';
 import { choosingRows } from '../compare-styles.ts';
 import { dimPictures } from '../dim-pictures.ts';
+import { type LastOrders, useOrdered, useWantOrdered } from '../ordered-parts.tsx';
 import type { OptionalColumn } from './chosen-columns.ts';
 import { isSortColumn, type RowOrder } from './row-order.ts';
 import { isOnItsWay } from './sliced.ts';
@@ -34,6 +35,7 @@ interface Props {
 const HEIGHT = 'max(16rem, calc(100dvh - 22.75rem - var(--above-list, 0rem)))';
 /** The bar of the comparison stands below the rows. */
 const HEIGHT_COMPARING = 'max(16rem, calc(100dvh - 26.75rem - var(--above-list, 0rem)))';
+const NOTHING: LastOrders = {};
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;
@@ -46,8 +48,12 @@ export function ProductTable(props: Props) {
   const printing = usePrinting();
   const cards = useMedia(tabletQuery) && !printing;
   const isKit = catalogue === 'Kit';
-  const { card, heightFor } = useProductCard(audience);
-  const columns = useColumns(catalogue, audience, props.chosen);
+  // What the garage knows already; the back office orders nothing.
+  const isAdmin = audience === 'admin';
+  useWantOrdered(!isAdmin);
+  const ordered = useOrdered(({ last }) => (isAdmin ? NOTHING : last));
+  const { card, heightFor } = useProductCard(audience, ordered);
+  const columns = useColumns(catalogue, audience, props.chosen, ordered);
   const handleSort = useCallback(
     ({ by, direction }: Sort) => {
       if (isSortColumn(by)) onOrder({ by, direction });

@@ -4,6 +4,7 @@ import { space } from '@extranet/shared/theme';
 import { Badge, type BadgeTone, Row } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { type LastOrder, OrderedMark } from '../ordered-parts.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { ReplacedMark } from './replaced/ReplacedMark.tsx';
 import type { Judgement } from './traits.ts';
@@ -45,6 +46,13 @@ const NameAndMark = styled.span`
   & > span { overflow: hidden; text-overflow: ellipsis; }
   & > button { flex: none; }
 `;
+
+/** A reference that the garage knows: it has ordered it before. */
+export const Ordered = ({ reference, order }: { reference: string; order: LastOrder }) => (
+  <>
+    {reference} <OrderedMark order={order} />
+  </>
+);
 
 const exclusiveOfTax = <small> HT</small>;
 

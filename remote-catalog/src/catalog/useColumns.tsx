@@ -7,7 +7,8 @@ import { useMemo } from 'react';
 import { isSuspended } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
 import { kitName } from '../kit-name.ts';
-import { Judged, kitMark, priceCell, Replaced, TwoLines } from './cells.tsx';
+import type { LastOrders } from '../ordered-parts.tsx';
+import { Judged, kitMark, Ordered, priceCell, Replaced, TwoLines } from './cells.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
 import type { Source } from './source.ts';
 import { type JudgedRow, towedKilograms } from './traits.ts';
@@ -20,6 +21,7 @@ export function useColumns(
   catalogue: Catalogue,
   audience: Source['audience'],
   chosen: readonly OptionalColumn[],
+  ordered: LastOrders,
 ): Column<ProductRow>[] {
   const { t } = useTranslation('catalog');
   const marks = useMarks();
@@ -36,7 +38,10 @@ export function useColumns(
         width: '7rem',
         className: 'reference',
         fits: 14,
-        cell: (product) => product.prodRef,
+        cell: ({ prodId, prodRef }) => {
+          const order = ordered[prodId];
+          return order ? <Ordered reference={prodRef} order={order} /> : prodRef;
+        },
         ...sortable,
       },
       catalogue === 'Faisceau' && {
@@ -172,5 +177,5 @@ export function useColumns(
     const optional: readonly string[] = optionalColumns(catalogue);
     const left = (id: string) => optional.includes(id) && !chosen.includes(id as OptionalColumn);
     return columns.filter((column) => column !== false && !left(column.id)) as Column<ProductRow>[];
-  }, [t, marks, catalogue, audience, chosen]);
+  }, [t, marks, catalogue, audience, chosen, ordered]);
 }

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
 import { kitName } from '../kit-name.ts';
+import { type LastOrders, OrderedMark } from '../ordered-parts.tsx';
 import { ReplacedMark } from './replaced/ReplacedMark.tsx';
 import type { Source } from './source.ts';
 import { type JudgedRow, towedKilograms } from './traits.ts';
@@ -22,7 +23,7 @@ const FOUR_LINES = 112;
 const factsOf = (facts: readonly string[]) => facts.filter(Boolean).join(' · ');
 
 /** A product as a card, everything of it in view: what tells two cards of one vehicle apart is their range and kind. */
-export function useProductCard(audience: Source['audience']) {
+export function useProductCard(audience: Source['audience'], ordered: LastOrders) {
   const { t } = useTranslation('catalog');
   const narrow = useMedia(narrowQuery);
   const isAdmin = audience === 'admin';
@@ -35,6 +36,20 @@ export function useProductCard(audience: Source['audience']) {
     // The list of the back office is made of the same cards: its rows can be ordered by nobody, and carry no mark.
     const markOf = (product: ProductRow): ReactNode =>
       isAdmin || isOrderable(product) ? null : <ReplacedMark reference={product.prodRef} />;
+    const referenceOf = ({ prodId, prodRef }: ProductRow): ReactNode => {
+      const order = ordered[prodId];
+      return (
+        <>
+          <Reference>{prodRef}</Reference>
+          {order && (
+            <>
+              {' '}
+              <OrderedMark order={order} />
+            </>
+          )}
+        </>
+      );
+    };
     const below = (product: ProductRow, facts: string): ReactNode => (
       <>
         {markOf(product)}
@@ -53,7 +68,7 @@ export function useProductCard(audience: Source['audience']) {
           trail={<Price amount={product.prodMbrPrice} tax="HT" />}
           under={
             <>
-              <Reference>{product.prodRef}</Reference>
+              {referenceOf(product)}
               {[what, twoLines ? which : ''].filter(Boolean).map((facts) => ` · ${facts}`)}
               {twoLines && markOf(product)}
             </>
@@ -79,7 +94,7 @@ export function useProductCard(audience: Source['audience']) {
           below={
             <>
               {markOf(product)}
-              <Reference>{product.prodRef}</Reference>
+              {referenceOf(product)}
               {which && ` · ${which}`}
             </>
           }
@@ -91,7 +106,7 @@ export function useProductCard(audience: Source['audience']) {
       card,
       heightFor: (isKit: boolean) => (isKit ? FOUR_LINES : narrow ? THREE_LINES : undefined),
     };
-  }, [t, narrow, isAdmin]);
+  }, [t, narrow, isAdmin, ordered]);
 }
 
 const Vehicle = styled.span`

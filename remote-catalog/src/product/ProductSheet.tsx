@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { dimPictures } from '../dim-pictures.ts';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { OnPaper } from '../OnPaper.tsx';
+import { OrderedBefore } from '../ordered-parts.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { Term } from '../Term.tsx';
 import { useVehicle } from '../useVehicle.ts';
@@ -81,6 +82,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
                 </Term>
               )}
               <FeaturedStar product={known} />
+              <OrderedBefore prodId={known.prodId} />
             </Row>
             {known.prodCodeEAN && <Quiet>{t('product.ean', { ean: known.prodCodeEAN })}</Quiet>}
             <div>

@@ -7,6 +7,7 @@ import { ExternalLink } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
+import { OrderedMarkOf } from '../ordered-parts.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { Highlighted } from './Highlighted.tsx';
 
@@ -32,6 +33,7 @@ export function ResultRow({ product, query, fits = false }: Props) {
         <Reference>
           <Highlighted text={product.prodRef} query={query} />
         </Reference>{' '}
+        <OrderedMarkOf prodId={product.prodId} />
         {isKit ? (
           <FeaturedStar product={product} />
         ) : (

@@ -4,6 +4,7 @@ import { TEXT_MAX } from '@extranet/shared/rules';
 import { Button, ProgressBar } from '@extranet/shared/ui';
 import type { MouseEvent } from 'react';
 import { counted } from '../counted.ts';
+import { useWantOrdered } from '../ordered-parts.tsx';
 import { TakeIt } from '../take-parts.tsx';
 import { CatalogueChips } from './CatalogueChips.tsx';
 import { Group, Head, Listbox, Notes, Popup, Progress } from './listStyles.ts';
@@ -33,6 +34,7 @@ export function SuggestionList(props: Props) {
   const { t } = useTranslation('catalog');
   const noneSaid = useNoneSaid();
   const { sections, answer, marked, isNothing, failed, waiting } = found;
+  useWantOrdered(isLongEnough(text) && sections.length > 0);
   const fitting = useSearch((search) => search.fitting.prodIds);
   // The focus stays in the field: the list would close between pressing and releasing the button.
   const keepFocus = (event: MouseEvent) => {

@@ -7,6 +7,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import texts from '../locales/fr.json';
+import { addOrderedPart } from '../ordered/ordered.part.ts';
+import { orderedRead } from '../ordered/ordered.slice.ts';
 import { remote } from '../remote.ts';
 import { addSupplierPart } from '../supplier/supplier.part.ts';
 import { supplierRead } from '../supplier/supplier.slice.ts';
@@ -44,13 +46,15 @@ interface Account {
   roles?: User['roles'];
 }
 
-/** A store as in the host, with the catalogue's reducer and sagas, and a signed-in customer. */
+/** A store as in the host, with the catalogue's reducer and sagas, and a signed-in customer who has ordered nothing. */
 export function openStore(account: Account = {}, known: Supplier | null = supplier): AppStore {
   registerTexts('catalog', texts);
   const store = createAppStore({ session: sessionReducer, vehicle: vehicleReducer });
   store.injectRemote(remote.id, remote);
   addSupplierPart();
   if (known) store.dispatch(supplierRead(known));
+  addOrderedPart();
+  store.dispatch(orderedRead([]));
   store.dispatch(signedIn({ ...user, ...account }));
   return store;
 }

@@ -23,6 +23,7 @@ export * from './list-view.ts';
 export * from './notification.ts';
 export * from './order.ts';
 export * from './order-life.ts';
+export * from './ordered-products.ts';
 export * from './own-requests.ts';
 export * from './price-list.ts';
 export * from './price-reasons.ts';

@@ -124,6 +124,7 @@ export const customerLines: Lines = {
     payload: { text: 'Livrer plus tard' },
     own: ({ order }) => order,
   },
+  'GET /api/ordered': customer,
   'GET /api/requests': customer,
   'GET /api/returns': customer,
   'GET /api/return/:id': customer,

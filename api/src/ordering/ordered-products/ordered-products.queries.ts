@@ -1,0 +1,35 @@
+import type { OrderedProducts } from '@extranet/shared/contracts';
+import type { Reading } from '../../base/db/schema.ts';
+
+/** A garage orders some hundred times a year: what it ordered before these is no habit any more. */
+const ORDERS_MAX = 500;
+
+/** Each product with its last order, of those that count: no draft, and nothing that was cancelled. */
+export async function orderedProducts(db: Reading, userId: string): Promise<OrderedProducts> {
+  const own = db
+    .selectFrom('orders')
+    .select(['id', 'ref', 'ordered_at'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'validee')
+    .orderBy('ordered_at', 'desc')
+    .limit(ORDERS_MAX)
+    .as('own');
+  const lines = await db
+    .selectFrom(own)
+    .innerJoin('order_items', 'order_items.order_id', 'own.id')
+    .select(['own.id', 'own.ref', 'own.ordered_at', 'order_items.product_id'])
+    .where('order_items.product_id', 'is not', null)
+    .where('order_items.state', '!=', 'annulee')
+    .orderBy('own.ordered_at', 'desc')
+    .orderBy('own.id')
+    .execute();
+  const seen = new Set<string>();
+  const orders = new Map<string, OrderedProducts[number]>();
+  for (const { id, ref, ordered_at, product_id } of lines) {
+    if (product_id === null || seen.has(product_id)) continue;
+    seen.add(product_id);
+    const order = orders.get(id) ?? { orderId: id, orderRef: ref, orderDate: ordered_at, prodIds: [] };
+    orders.set(id, { ...order, prodIds: [...order.prodIds, product_id] });
+  }
+  return [...orders.values()];
+}
