@@ -23,7 +23,9 @@ export function OrderedBefore({ prodId }: { prodId: string }) {
   );
 }
 
+/** Beside the button of the sheet, in its height: it comes a moment later, and moves nothing. */
 const Said = styled.span`
+  flex: 1 1 9rem;
   color: ${color('soft')};
   font: ${font('xs')};
 `;

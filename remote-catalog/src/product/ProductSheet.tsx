@@ -82,10 +82,9 @@ export function ProductSheet({ known, focus, aside }: Props) {
                 </Term>
               )}
               <FeaturedStar product={known} />
-              <OrderedBefore prodId={known.prodId} />
             </Row>
             {known.prodCodeEAN && <Quiet>{t('product.ean', { ean: known.prodCodeEAN })}</Quiet>}
-            <div>
+            <Row $gap="m">
               {known.prodDatasheet ? (
                 <FileDownload
                   fetcher={() => fetchDatasheet(known.prodId)}
@@ -98,7 +97,8 @@ export function ProductSheet({ known, focus, aside }: Props) {
               ) : (
                 <Quiet>{t('product.noDatasheet')}</Quiet>
               )}
-            </div>
+              <OrderedBefore prodId={known.prodId} />
+            </Row>
           </Stack>
         </Facts>
         {isReplaceable(known) && <Alternatives product={known} />}
