@@ -15,7 +15,7 @@ import {
 } from '@extranet/shared/ui';
 import { DataTable } from '@extranet/shared/ui/table';
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AdditionsRefused } from '../AdditionsRefused.tsx';
 import { obstacleWords } from '../obstacle.ts';
@@ -47,6 +47,11 @@ export function ListResult() {
   const narrow = useMedia(CARDS);
   const card = useMemo(() => lineCard(t, dispatch), [t, dispatch]);
   const phone = useMedia(phoneQuery);
+  const summary = useRef<HTMLDivElement>(null);
+  // The field that was filled, or the button, is gone: the focus goes on to what came of it.
+  useEffect(() => {
+    if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
+  }, []);
   const [short] = useState(lines.length <= SHORT);
   const withPage = narrow || short;
   const ready = lines.filter(isReady).length;
@@ -80,7 +85,7 @@ export function ListResult() {
           </Alert>
         </div>
       )}
-      <Row $gap="m" role="status">
+      <Row ref={summary} $gap="m" role="status" tabIndex={-1}>
         {VERDICTS.map((verdict) => {
           const count = lines.filter((line) => verdictOf(line) === verdict).length;
           return count > 0 ? (
