@@ -49,12 +49,11 @@ export function useFound(
     [index, found, filters.traits],
   );
   const rows = useMemo(() => (index && kept ? index.inOrder(kept, order) : NONE), [index, kept, order]);
+  const early = useMemo(
+    () => (meanwhile ? narrowed(quick.rows, source, filters, order) : NONE),
+    [meanwhile, quick.rows, source, filters, order],
+  );
   const answered = quick.key === searchKey(source, filters) && quick.status === 'success';
-  const asFound = answered && order === undefined && filters.traits === '';
-  const early = useMemo(() => {
-    if (!meanwhile) return NONE;
-    return asFound ? quick.rows : narrowed(quick.rows, source, filters, order);
-  }, [meanwhile, asFound, quick.rows, source, filters, order]);
   const isUnread = meant?.waiting === true;
   const waiting = isUnread || (index === undefined && (!answered || early.length > 0));
   const shown = index ? rows : early;
