@@ -25,6 +25,7 @@ test.describe('the catalogue', () => {
     const text = await page.getByText(/^(\d|\s)+ produits?$/).textContent();
     return Number(text?.replace(/\D/g, ''));
   };
+  const isWholeList = (url: URL) => url.pathname === '/api/products' && !url.searchParams.has('l');
   const search = () => new URL(page.url()).searchParams;
   const clear = () => page.getByRole('button', { name: 'Effacer les filtres' }).click();
 
@@ -279,13 +280,10 @@ test.describe('the catalogue', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(
-      (url) => url.pathname === '/api/products' && !url.searchParams.has('l'),
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-    );
+    await page.route(isWholeList, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/catalog?cat=Faisceau');
     await page.getByRole('progressbar', { name: /Chargement du catalogue/ }).waitFor();
     await page.getByLabel('Référence').fill('fa-0123');
@@ -294,6 +292,28 @@ test.describe('the catalogue', () => {
     await page.getByRole('progressbar', { name: 'Le catalogue est chargé' }).waitFor();
     await page.getByText('10 produits', { exact: true }).waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  });
+
+  test('keeps every letter that is typed on a slow machine while the catalogue is on its way [C2.22]', async ({
+    customer: { context },
+  }) => {
+    // Held back: with the whole list, each letter is answered within the page.
+    await page.route(isWholeList, () => {});
+    await open('?cat=Faisceau');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const typed = { Marque: 'Mercedes', Modèle: 'Classe C', Référence: 'FA-00012' };
+    for (const [label, text] of Object.entries(typed)) {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.keyboard.type(text, { delay: 35 });
+    }
+    for (const [label, text] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    await expect
+      .poll(() => Object.fromEntries(search()))
+      .toMatchObject({
+        ...{ marque: 'Mercedes', modele: 'Classe C', ref: 'FA-00012' },
+      });
   });
 
   test('says that the catalogue could not be loaded, and loads it by itself when the connection is back [C8.01, C8.02]', async ({

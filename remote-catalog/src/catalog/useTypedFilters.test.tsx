@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { useTypedFilters } from './useTypedFilters.ts';
 
@@ -54,6 +55,22 @@ describe('the fields of the catalogue', () => {
     expect(shown()).toBe('TB-1');
     await rest(50);
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('keep a letter that comes before the page has rendered what it was told', async () => {
+    const page = renderHook(() => {
+      const [filters, setFilters] = useState(NO_FILTERS);
+      return { typed: useTypedFilters(filters, setFilters, true), filters };
+    });
+    const type = (filters: Filters) => page.result.current.typed[1](filters);
+    act(() => type(ref('f')));
+    act(() => {
+      jest.advanceTimersByTime(25);
+      type(ref('fa'));
+    });
+    expect(page.result.current.typed[0].reference).toBe('fa');
+    await rest(25);
+    expect(page.result.current.filters.reference).toBe('fa');
   });
 
   it('tell a page that is gone nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterPause } from '@extranet/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Filters } from './filters.ts';
 import { TYPING_MS } from './pace.ts';
 
@@ -35,7 +36,9 @@ export function useTypedFilters(
       const over = latest.current.told;
       setTyped({ filters, over });
       callOff.current = afterPause(() => {
-        if (latest.current.told === over) latest.current.onFilters(filters);
+        const { told, onFilters } = latest.current;
+        // At once: a letter that came while the page still renders would be typed over what it no longer has.
+        if (told === over) flushSync(() => onFilters(filters));
       }, TYPING_MS);
     },
     [isPaused],
