@@ -1,13 +1,15 @@
 import { afterPause } from '@extranet/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Filters } from './filters.ts';
 import { TYPING_MS } from './pace.ts';
 
 interface Typed {
   filters: Filters;
-  /** What the page had then: filters that it got since, from 'back' or a link, are newer. */
-  over: Filters;
+  /**
+   * What the page had then, and what it was told and may not have rendered yet. Other filters than these came since, from 'back' or
+   * a link, and are newer.
+   */
+  over: readonly (Filters | undefined)[];
 }
 
 /**
@@ -23,6 +25,7 @@ export function useTypedFilters(
   const [typed, setTyped] = useState<Typed>();
   const latest = useRef({ told, onFilters });
   latest.current = { told, onFilters };
+  const lastTold = useRef<Filters>(undefined);
   const callOff = useRef(() => {});
   useEffect(() => () => callOff.current(), []);
 
@@ -33,15 +36,15 @@ export function useTypedFilters(
         latest.current.onFilters(filters);
         return;
       }
-      const over = latest.current.told;
+      const over = [latest.current.told, lastTold.current];
       setTyped({ filters, over });
       callOff.current = afterPause(() => {
-        const { told, onFilters } = latest.current;
-        // At once: a letter that came while the page still renders would be typed over what it no longer has.
-        if (told === over) flushSync(() => onFilters(filters));
+        if (!over.includes(latest.current.told)) return;
+        lastTold.current = filters;
+        latest.current.onFilters(filters);
       }, TYPING_MS);
     },
     [isPaused],
   );
-  return [typed?.over === told ? typed.filters : told, change];
+  return [typed?.over.includes(told) ? typed.filters : told, change];
 }
