@@ -163,6 +163,40 @@ describe('the express order', () => {
     expect(field).toBeValid();
   });
 
+  it('keeps what was refused, with its quantity, where the next one is typed over it at any pace [W1.13] [C2.23]', async () => {
+    const { read, quantity } = await open();
+    const field = screen.getByRole('combobox');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '4');
+    await userEvent.type(field, 'ZZ-O0031{Enter}');
+    await screen.findByText(/Cette référence n’existe pas/);
+    await userEvent.keyboard('FA-00032{Enter}');
+    await screen.findByRole('list', { name: 'Références à commander' });
+    const missed = within(screen.getByRole('alert')).getByRole('listitem');
+    expect(missed).toHaveTextContent(/^ZZ-O0031 × 4 Cette référence n’existe pas/);
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00032' }]);
+  });
+
+  it('keeps no refusal of what is corrected in its place, taken away, or typed anew as it was meant [W1.13]', async () => {
+    const { read } = await open();
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'ZZ-1{Enter}');
+    await screen.findByText(/n’existe pas/);
+    await userEvent.keyboard('{ArrowRight}2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(/n’existe pas/);
+    await userEvent.clear(field);
+    expect(screen.queryByRole('alert')).toBeNull();
+    server.answer({ 'GET /reference/FA-OOO13': () => refusal(404, 'notFound') });
+    await userEvent.type(field, 'FA-OOO13{Enter}');
+    await screen.findByText(/n’existe pas/);
+    await userEvent.keyboard('FA-00013{Enter}');
+    await screen.findByRole('list', { name: 'Références à commander' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00013' }]);
+  });
+
   it('leads to the catalogue with what was typed where no reference is known [W1.13]', async () => {
     await open();
     await userEvent.type(screen.getByRole('combobox'), 'ZZ 308{Enter}');

@@ -56,7 +56,7 @@ describe('a scanner at the express order', () => {
     ['unknown', UNKNOWN, /n’a ce code EAN/],
     ['sold out', SOLD_OUT, /^Ce produit est épuisé/],
   ])(
-    'replaces a code that was refused because it is %s by the next one, which clears the refusal [C2.23]',
+    'replaces a code that was refused because it is %s by the next one, and keeps the refusal beside the field [C2.23]',
     async (_why, code, words) => {
       const lines = await open();
       await scan(code);
@@ -65,11 +65,12 @@ describe('a scanner at the express order', () => {
       expect(marked()).toBe(code);
       await userEvent.keyboard(ONE.slice(0, 1));
       expect(field()).toHaveValue(ONE.slice(0, 1));
-      expect(screen.queryByText(words)).toBeNull();
+      expect(field()).toBeValid();
       await scan(ONE.slice(1));
       await act(settled);
       expect(lines()).toEqual(['FA-4525 x1']);
       expect(field()).toHaveValue('');
+      expect(within(screen.getByRole('alert')).getByRole('listitem')).toHaveTextContent(code);
     },
   );
 

@@ -1,3 +1,4 @@
+import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Reference } from '@extranet/shared/ui';
@@ -5,7 +6,7 @@ import { useFailureText } from '../useFailureText.ts';
 import { missedRead, useExpress } from './express.slice.ts';
 import { useProblemText } from './useProblemText.ts';
 
-/** Of a fast series, what was refused while the next code was already being scanned: it stays until it is read. */
+/** What was refused while the next one was already being typed or scanned: it stays until it is read. */
 export function MissedScans() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -16,9 +17,10 @@ export function MissedScans() {
   return (
     <Alert tone="error" title={t('express.missed')} onDismiss={() => dispatch(missedRead())}>
       <ul>
-        {missed.map(({ ref, failure }, index) => (
+        {missed.map(({ ref, qty, failure }, index) => (
           <li key={index}>
-            <Reference>{ref}</Reference> {problemText(failure, ref) ?? failureText(failure)}
+            <Reference>{ref}</Reference>
+            {qty > 1 && ` × ${integer(qty)}`} {problemText(failure, ref) ?? failureText(failure)}
           </li>
         ))}
       </ul>

@@ -14,18 +14,34 @@ export function withRefused(
 ): ExpressState {
   const [checked, ...waiting] = state.waiting;
   if (!checked || isShown(state)) return { ...state, waiting, failure, stuck };
-  return { ...state, waiting, missed: [...state.missed, { ref: checked.ref, failure }] };
+  return { ...state, waiting, missed: [...state.missed, { ...checked, failure }] };
 }
 
-/** Nobody answered, and the field is about to show something else: what was sent is told beside it, to be sent again. */
-export function withUnanswered(state: ExpressState): ExpressState {
+/**
+ * The field is about to show something else: what was refused there, or had no answer, is told beside it, unless it is being corrected or
+ * was taken away. Who types from paper looks at the screen only at the end.
+ */
+export function withTypedOver(state: ExpressState, typed: string): ExpressState {
   const { sent, failure, missed } = state;
-  if (!sent || failure?.status !== 0) return state;
-  return { ...state, missed: [...without(missed, sent.ref), { ref: sent.ref, failure }] };
+  if (!sent || !failure) return state;
+  if (failure.status !== 0 && (typed === '' || isEdited(sent.ref, typed))) return state;
+  return { ...state, missed: [...without(missed, sent.ref), { ...sent, failure }] };
+}
+
+/** By one sign more or less; a letter over what is marked leaves only itself. */
+function isEdited(before: string, after: string): boolean {
+  if (Math.abs(before.length - after.length) > 1) return false;
+  const [short, long] = before.length < after.length ? [before, after] : [after, before];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return long.endsWith(short.slice(at));
 }
 
 const without = (missed: readonly MissedEntry[], ref: string): MissedEntry[] =>
-  missed.filter((entry) => referenceKey(entry.ref) !== referenceKey(ref));
+  missed.filter((entry) => asRead(entry.ref) !== asRead(ref));
+
+/** 'FA-OOO13' typed anew as 'FA-00013' is not missing any more. */
+const asRead = (ref: string): string => referenceKey(ref).replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /** What was checked becomes a line; the same reference is merged into one. */
 export function withAccepted(

@@ -22,6 +22,7 @@ export type KeptLine = Pick<ExpressLine, 'ref' | 'qty'>;
 export interface MissedEntry {
   /** As it was scanned or typed. */
   ref: string;
+  qty: number;
   failure: Refusal;
 }
 
@@ -47,7 +48,7 @@ export interface ExpressState {
   ordered: number;
   /** About what the field shows, or about the whole order. */
   failure: Refusal | null;
-  /** Refused after something else was begun in the field, which cannot say it any more. */
+  /** Refused, and something else was begun in the field, which cannot say it any more. */
   missed: MissedEntry[];
   /** The product of the last reference that cannot be ordered: its sheet has what replaces it. */
   stuck: ProductRow | null;

@@ -3,7 +3,7 @@ import type { Refusal } from '@extranet/shared/http';
 import { isQuantity, obstacleTo } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { answered, type WantedLine } from '../offers.ts';
-import { withAccepted, withRefused, withUnanswered } from './express-answers.ts';
+import { withAccepted, withRefused, withTypedOver } from './express-answers.ts';
 import { type ExpressEntry, type ExpressLine, type ExpressState, initialState } from './express-state.ts';
 
 export type { ExpressEntry, ExpressLine } from './express-state.ts';
@@ -20,7 +20,7 @@ const express = createSlice({
   initialState,
   reducers: {
     referenceTyped: (state, { payload }: PayloadAction<string>): ExpressState => ({
-      ...withUnanswered(state),
+      ...withTypedOver(state, payload),
       sent: null,
       failure: null,
       stuck: null,

@@ -6,13 +6,13 @@ export type LastOrder = Omit<OrderedProducts[number], 'prodIds'>;
 export type LastOrders = Readonly<Record<string, LastOrder>>;
 
 interface OrderedState {
-  /** Whether nothing can have been ordered since. */
-  isCurrent: boolean;
+  /** When it was asked for (performance.now()); null when something was ordered since. */
+  askedAt: number | null;
   /** By the product's id. What is known stays until the next answer. */
   last: LastOrders;
 }
 
-const initialState: OrderedState = { isCurrent: false, last: {} };
+const initialState: OrderedState = { askedAt: null, last: {} };
 
 const ordered = createSlice({
   name: 'catalog/ordered',
@@ -20,10 +20,13 @@ const ordered = createSlice({
   reducers: {
     /** Products are on the screen. */
     orderedWanted: (state): OrderedState => state,
-    orderedRead: (_state, { payload }: PayloadAction<OrderedProducts>): OrderedState => ({
-      isCurrent: true,
+    orderedRead: (
+      _state,
+      { payload: { askedAt, orders } }: PayloadAction<{ askedAt: number; orders: OrderedProducts }>,
+    ): OrderedState => ({
+      askedAt,
       last: Object.fromEntries(
-        payload.flatMap(({ prodIds, ...order }) => prodIds.map((prodId) => [prodId, order])),
+        orders.flatMap(({ prodIds, ...order }) => prodIds.map((prodId) => [prodId, order])),
       ),
     }),
   },
@@ -31,7 +34,7 @@ const ordered = createSlice({
     // Without an answer of the cart's own: that is how an order changes it.
     builder.addCase(
       cartChanged,
-      (state, { payload }): OrderedState => (payload ? state : { ...state, isCurrent: false }),
+      (state, { payload }): OrderedState => (payload ? state : { ...state, askedAt: null }),
     ),
 });
 

@@ -48,7 +48,7 @@ describe('products that were ordered before', () => {
 
   it('carry none in the list of the back office, which does not ask [B6.04]', async () => {
     const store = openStore({ catalogs: [] });
-    store.dispatch(orderedRead([{ ...order, prodIds: ['1'] }]));
+    store.dispatch(orderedRead({ askedAt: performance.now(), orders: [{ ...order, prodIds: ['1'] }] }));
     afterAnOrder(store);
     renderIn(store, <AdminCatalogSearch onOpen={() => undefined} />);
     await search();
@@ -90,7 +90,7 @@ describe('products that were ordered before', () => {
 
   it('carry the sign among what the search found [B6.04]', () => {
     const store = openStore();
-    store.dispatch(orderedRead([{ ...order, prodIds: ['1'] }]));
+    store.dispatch(orderedRead({ askedAt: performance.now(), orders: [{ ...order, prodIds: ['1'] }] }));
     const [known, other] = rows as [(typeof rows)[0], (typeof rows)[0]];
     renderIn(
       store,

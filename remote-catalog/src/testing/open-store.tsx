@@ -54,7 +54,7 @@ export function openStore(account: Account = {}, known: Supplier | null = suppli
   addSupplierPart();
   if (known) store.dispatch(supplierRead(known));
   addOrderedPart();
-  store.dispatch(orderedRead([]));
+  store.dispatch(orderedRead({ askedAt: performance.now(), orders: [] }));
   store.dispatch(signedIn({ ...user, ...account }));
   return store;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import { referenceKey } from '@extranet/shared/rules';
+import { isShortFor, referenceKey } from '@extranet/shared/rules';
 import { oneOf } from '../../base/db/one-of.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { referencesAmong, suggested } from './references.queries.ts';
@@ -58,7 +58,9 @@ function slipsOf(key: string): string[] {
 
 /** No slip before one, one before two that changed places; then those that begin alike longest. */
 function rankOf(key: string, wanted: string): number {
-  const isMeant = key === wanted || (wanted.length >= ENDING_MIN && key.endsWith(wanted));
+  const isEnding = wanted.length >= ENDING_MIN && key.endsWith(wanted);
+  // 'FA-00l2': short for FA-00012 rather than the beginning of FA-00120.
+  const isMeant = key === wanted || isEnding || isShortFor(wanted, key);
   const slips = isMeant ? 0 : [...key].sort().join() === [...wanted].sort().join() ? 2 : 1;
   let start = 0;
   while (start < wanted.length && key[start] === wanted[start]) start += 1;
