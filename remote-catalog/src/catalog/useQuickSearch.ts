@@ -11,14 +11,16 @@ import type { Source } from './source.ts';
  */
 export function useQuickSearch(source: Source, onItsWay: boolean, filters: Filters) {
   const dispatch = useAppDispatch();
-  const asked = useRef<{ source: Source; filters: Filters }>(undefined);
+  // All of them, not the last one: the page may render earlier letters after later ones were asked for.
+  const asked = useRef<{ source: Source; filters: WeakSet<Filters> }>(undefined);
   const ask = useCallback(
     (wanted: Filters) => {
       // The list of deleted products is short: it loads as fast as the server could search.
       if (!onItsWay || source.deleted || !isSearch(source.catalogue, wanted)) return;
-      if (asked.current?.source === source && asked.current.filters === wanted) return;
-      asked.current = { source, filters: wanted };
-      dispatch(searchAsked(asked.current));
+      if (asked.current?.source !== source) asked.current = { source, filters: new WeakSet() };
+      if (asked.current.filters.has(wanted)) return;
+      asked.current.filters.add(wanted);
+      dispatch(searchAsked({ source, filters: wanted }));
     },
     [dispatch, onItsWay, source],
   );
