@@ -7,6 +7,7 @@ import { ClipboardPaste } from 'lucide-react';
 import {
   type ClipboardEvent,
   type FormEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -46,6 +47,7 @@ export default function ExpressOrder() {
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
   const coarse = useMedia('(pointer: coarse)');
+  const tookAt = useRef(-HURRIED_MS);
 
   const entry = useRef<HTMLFormElement>(null);
   // A scanner sends the next code without looking: it takes the place of this one, whatever becomes of it.
@@ -104,8 +106,13 @@ export default function ExpressOrder() {
   };
   /** The button that was pressed goes: who types goes on at the field. Under a finger the keyboard would come up. */
   const handleTake = (reference: string) => {
+    tookAt.current = performance.now();
     submit(reference);
     if (!coarse) fieldIn(entry)?.focus();
+  };
+  /** The second click of a double one hits what has come there instead: the focus stays with the field. */
+  const handleMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1 && performance.now() - tookAt.current < HURRIED_MS) event.preventDefault();
   };
   /** Into the field of one reference goes one line, with its quantity; a list goes to its own page. */
   const handlePaste = (event: ClipboardEvent<HTMLFormElement>) => {
@@ -139,7 +146,7 @@ export default function ExpressOrder() {
         </Button>
       }
     >
-      <Stack $gap="m">
+      <Stack $gap="m" onMouseDown={handleMouseDown}>
         <Entry ref={entry} onSubmit={handleSubmit} onPaste={handlePaste}>
           <ReferenceField
             text={text}

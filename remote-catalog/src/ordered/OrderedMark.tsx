@@ -9,7 +9,7 @@ import { type LastOrder, useOrdered } from './ordered.slice.ts';
 
 addOrderedPart();
 
-const SIZE = 14;
+const SIZE = 16;
 
 /** A small sign beside a reference: when it was ordered last, and by which order. The supplier's paper has none. */
 export function OrderedMark({ order }: { order: LastOrder }) {
@@ -30,7 +30,7 @@ export function OrderedMarkOf({ prodId }: { prodId: string }) {
 
 const Sign = styled.span`
   display: inline-flex;
-  vertical-align: -2px;
-  color: ${color('soft')};
+  vertical-align: -3px;
+  color: ${color('ink')};
   ${media.print} { display: none; }
 `;
