@@ -37,7 +37,7 @@ export function ExpressLines({ lines, refused }: Props) {
 function Line({ line, refused }: { line: ExpressLine; refused: boolean }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const { ref, qty, product } = line;
+  const { ref, qty, product, written } = line;
   const offers = useExpress(({ express }) => express.offers);
   const [wanted] = wantedOf([line]);
   const inCart = useInCart(product?.prodId);
@@ -46,6 +46,7 @@ function Line({ line, refused }: { line: ExpressLine; refused: boolean }) {
       {product ? (
         <ProductOfLine product={product} withReference>
           <StockBadge code={offers[product.prodId]?.offProdCodeStock ?? product.prodCodeStock} />
+          {written && <small>{t('express.written', { written })}</small>}
           {inCart > 0 && <small>{t('line.inCart', { count: inCart })}</small>}
           {refused && <em role="alert">{t('express.notOrderable')}</em>}
         </ProductOfLine>

@@ -197,6 +197,27 @@ describe('the express order', () => {
     expect(read().express.lines).toMatchObject([{ ref: 'FA-00013' }]);
   });
 
+  it('says what was typed where that was read as another reference, and not of the same in another writing [W1.13]', async () => {
+    await open();
+    server.answer({
+      'GET /reference/FA-0013': () => ({
+        ...{ prodRef: 'FA-00013', prodId: 'p-13', orderable: true },
+        product: aProduct({ prodId: 'p-13', prodRef: 'FA-00013' }),
+      }),
+      'GET /reference/fa%2000014': () => ({
+        ...{ prodRef: 'FA-00014', prodId: 'p-14', orderable: true },
+        product: aProduct({ prodId: 'p-14', prodRef: 'FA-00014' }),
+      }),
+    });
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'FA-0013{Enter}');
+    const list = await screen.findByRole('list', { name: 'Références à commander' });
+    expect(list).toHaveTextContent(/FA-00013.*Vous avez tapé FA-0013/);
+    await userEvent.type(field, 'fa 00014{Enter}');
+    await within(list).findByText('FA-00014');
+    expect(within(list).getAllByText(/^Vous avez tapé/)).toHaveLength(1);
+  });
+
   it('leads to the catalogue with what was typed where no reference is known [W1.13]', async () => {
     await open();
     await userEvent.type(screen.getByRole('combobox'), 'ZZ 308{Enter}');

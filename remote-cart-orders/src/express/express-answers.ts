@@ -1,6 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { isQuantity, referenceKey } from '@extranet/shared/rules';
+import { isCodeOfTrade } from './code-of-trade.ts';
 import type { ExpressEntry, ExpressLine, ExpressState, MissedEntry } from './express-state.ts';
 
 /** While others wait behind it, or another text is begun, the field shows something else than what is checked. */
@@ -48,6 +49,10 @@ export function withAccepted(
   state: ExpressState,
   accepted: ExpressEntry & Pick<ExpressLine, 'product'>,
 ): ExpressState {
+  const [checked] = state.waiting;
+  const isRead =
+    checked && !isCodeOfTrade(checked.ref) && referenceKey(checked.ref) !== referenceKey(accepted.ref);
+  const line: ExpressLine = { ...accepted, ...(isRead && { written: checked.ref }) };
   const existing = state.lines.find(({ ref }) => ref === accepted.ref);
   const qty = accepted.qty + (existing && isQuantity(existing.qty) ? existing.qty : 0);
   const next = {
@@ -56,7 +61,7 @@ export function withAccepted(
     missed: without(state.missed, accepted.ref),
     lines: existing
       ? state.lines.map((line) => (line.ref === accepted.ref ? { ...line, qty } : line))
-      : [...state.lines, accepted],
+      : [...state.lines, line],
     summed: existing ? { ref: accepted.ref, qty } : null,
   };
   return isShown(state) ? { ...next, accepted: state.accepted + 1 } : next;

@@ -10,6 +10,8 @@ export interface ExpressEntry {
 
 export interface ExpressLine {
   ref: string;
+  /** As it was typed, where that was read as this reference: 'FA-0013'. */
+  written?: string;
   /** A string is invalid input, which is ordered only once it is corrected. */
   qty: TypedQuantity;
   /** null when several products share the reference: the customer chooses in the cart. */
