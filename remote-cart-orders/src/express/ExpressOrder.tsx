@@ -2,18 +2,9 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { isQuantity, QUANTITY, readNumber, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Alert, Button, Link, Panel, QuantityStepper, Spinner, Stack, useMedia } from '@extranet/shared/ui';
+import { Alert, Button, Link, Panel, QuantityStepper, Spinner, Stack } from '@extranet/shared/ui';
 import { ClipboardPaste } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { handList } from '../handed-list.ts';
@@ -46,13 +37,12 @@ export default function ExpressOrder() {
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
-  const coarse = useMedia('(pointer: coarse)');
-  const tookAt = useRef(-HURRIED_MS);
 
   const entry = useRef<HTMLFormElement>(null);
   // A scanner sends the next code without looking: it takes the place of this one, whatever becomes of it.
   useLayoutEffect(() => {
-    if (sent && fieldIn(entry) === document.activeElement) fieldIn(entry)?.select();
+    const field = entry.current?.querySelector<HTMLInputElement>('[role="combobox"]');
+    if (sent && field === document.activeElement) field?.select();
   }, [sent]);
   const taken = useRef(accepted);
   const takenAt = useRef(-HURRIED_MS);
@@ -104,16 +94,6 @@ export default function ExpressOrder() {
     }
     dispatch(lineSubmitted({ ref, qty: quantity }));
   };
-  /** The button that was pressed goes: who types goes on at the field. Under a finger the keyboard would come up. */
-  const handleTake = (reference: string) => {
-    tookAt.current = performance.now();
-    submit(reference);
-    if (!coarse) fieldIn(entry)?.focus();
-  };
-  /** The second click of a double one hits what has come there instead: the focus stays with the field. */
-  const handleMouseDown = (event: MouseEvent) => {
-    if (event.detail > 1 && performance.now() - tookAt.current < HURRIED_MS) event.preventDefault();
-  };
   /** Into the field of one reference goes one line, with its quantity; a list goes to its own page. */
   const handlePaste = (event: ClipboardEvent<HTMLFormElement>) => {
     const pasted = readPaste(event.clipboardData.getData('text'));
@@ -146,7 +126,7 @@ export default function ExpressOrder() {
         </Button>
       }
     >
-      <Stack $gap="m" onMouseDown={handleMouseDown}>
+      <Stack $gap="m">
         <Entry ref={entry} onSubmit={handleSubmit} onPaste={handlePaste}>
           <ReferenceField
             text={text}
@@ -163,7 +143,7 @@ export default function ExpressOrder() {
           </Button>
         </Entry>
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}
-        {hasOutcome && <ExpressOutcome text={text} onTake={handleTake} />}
+        {hasOutcome && <ExpressOutcome text={text} onTake={submit} />}
         <Link to="/cart/list" icon={ClipboardPaste}>
           {t('express.paste')}
         </Link>
@@ -171,9 +151,6 @@ export default function ExpressOrder() {
     </Panel>
   );
 }
-
-const fieldIn = (form: RefObject<HTMLElement | null>) =>
-  form.current?.querySelector<HTMLInputElement>('[role="combobox"]');
 
 /** The number behind the reference, beside the field of the quantity: where both say something else, nobody can know which is meant. */
 const bothOf = (typed: TypedQuantity, chosen: TypedQuantity): TypedQuantity =>

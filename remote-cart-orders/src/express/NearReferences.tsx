@@ -4,6 +4,7 @@ import { color, font, radius, space } from '@extranet/shared/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ExpressSuggestion } from './ExpressSuggestion.tsx';
+import { useTaken } from './useTaken.ts';
 
 interface Props {
   products: readonly ProductRow[];
@@ -16,6 +17,7 @@ interface Props {
 export function NearReferences({ products, text, onTake }: Props) {
   const { t } = useTranslation('cart-orders');
   const id = useId();
+  const take = useTaken(onTake);
   return (
     <Box role="group" aria-labelledby={id}>
       <span id={id}>{t('express.near', { count: products.length })}</span>
@@ -24,7 +26,7 @@ export function NearReferences({ products, text, onTake }: Props) {
           key={product.prodId}
           type="button"
           title={t('express.takeNear', { reference: product.prodRef, written: text })}
-          onClick={() => onTake(product.prodRef)}
+          onClick={(event) => take(product.prodRef, event)}
         >
           <ExpressSuggestion reference={product.prodRef} product={product} />
         </button>

@@ -1,7 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { isQuantity, referenceKey } from '@extranet/shared/rules';
-import { isCodeOfTrade } from './code-of-trade.ts';
 import type { ExpressEntry, ExpressLine, ExpressState, MissedEntry } from './express-state.ts';
 
 /** While others wait behind it, or another text is begun, the field shows something else than what is checked. */
@@ -25,17 +24,9 @@ export function withRefused(
 export function withTypedOver(state: ExpressState, typed: string): ExpressState {
   const { sent, failure, missed } = state;
   if (!sent || !failure) return state;
-  if (failure.status !== 0 && (typed === '' || isEdited(sent.ref, typed))) return state;
+  // A letter over what is marked leaves only itself.
+  if (failure.status !== 0 && typed.length !== 1) return state;
   return { ...state, missed: [...without(missed, sent.ref), { ...sent, failure }] };
-}
-
-/** By one sign more or less; a letter over what is marked leaves only itself. */
-function isEdited(before: string, after: string): boolean {
-  if (Math.abs(before.length - after.length) > 1) return false;
-  const [short, long] = before.length < after.length ? [before, after] : [after, before];
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  return long.endsWith(short.slice(at));
 }
 
 const without = (missed: readonly MissedEntry[], ref: string): MissedEntry[] =>
@@ -47,12 +38,8 @@ const asRead = (ref: string): string => referenceKey(ref).replaceAll('O', '0').r
 /** What was checked becomes a line; the same reference is merged into one. */
 export function withAccepted(
   state: ExpressState,
-  accepted: ExpressEntry & Pick<ExpressLine, 'product'>,
+  accepted: ExpressEntry & Omit<ExpressLine, keyof ExpressEntry>,
 ): ExpressState {
-  const [checked] = state.waiting;
-  const isRead =
-    checked && !isCodeOfTrade(checked.ref) && referenceKey(checked.ref) !== referenceKey(accepted.ref);
-  const line: ExpressLine = { ...accepted, ...(isRead && { written: checked.ref }) };
   const existing = state.lines.find(({ ref }) => ref === accepted.ref);
   const qty = accepted.qty + (existing && isQuantity(existing.qty) ? existing.qty : 0);
   const next = {
@@ -61,7 +48,7 @@ export function withAccepted(
     missed: without(state.missed, accepted.ref),
     lines: existing
       ? state.lines.map((line) => (line.ref === accepted.ref ? { ...line, qty } : line))
-      : [...state.lines, line],
+      : [...state.lines, accepted],
     summed: existing ? { ref: accepted.ref, qty } : null,
   };
   return isShown(state) ? { ...next, accepted: state.accepted + 1 } : next;

@@ -80,7 +80,10 @@ function* check({ ref, qty }: ExpressEntry) {
     if (existing && !(isQuantity(existing.qty) && isQuantity(qty + existing.qty)))
       yield* put(refused('express.tooMany'));
     else if (!existing && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
-    else yield* put(lineAccepted({ ref: prodRef, qty, product }));
+    else {
+      const isRead = !isCodeOfTrade(ref) && referenceKey(ref) !== referenceKey(prodRef);
+      yield* put(lineAccepted({ ref: prodRef, qty, product, ...(isRead && { written: ref }) }));
+    }
   } catch (error) {
     const failure = toRefusal(error);
     const unknown = failure.status === 404;

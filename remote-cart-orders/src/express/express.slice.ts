@@ -79,7 +79,7 @@ const express = createSlice({
     }),
     lineAccepted: (
       state,
-      { payload }: PayloadAction<ExpressEntry & Pick<ExpressLine, 'product'>>,
+      { payload }: PayloadAction<ExpressEntry & Omit<ExpressLine, keyof ExpressEntry>>,
     ): ExpressState => withAccepted(state, payload),
     lineQuantityChosen: (
       state,

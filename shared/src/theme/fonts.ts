@@ -26,8 +26,8 @@ export function adoptFonts(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** For a page that will show references: fetched with the first of them, they would be drawn in another type before, and twice. */
-export function fetchMono(): void {
-  // jsdom has no fonts. Without the file, the system's type stays.
-  document.fonts?.load("1rem 'Extranet Mono'").catch(() => {});
-}
+/**
+ * For a page that will show references: fetched with the first of them, they would be drawn in another type before, and twice. Without
+ * the file, the system's type stays; jsdom has no fonts.
+ */
+export const fetchMono = (): void => void document.fonts?.load("1em 'Extranet Mono'").catch(() => {});
