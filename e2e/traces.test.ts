@@ -51,15 +51,18 @@ describe('a click in a page', () => {
   it('has a trace of its own: the next one has another', async () => {
     const { page } = await signedIn();
     await openCatalogue(page);
-    const traceOfNext = async (click: () => Promise<void>) => {
-      const asked = page.waitForRequest((request) => request.headers().traceparent !== undefined);
+    // By what the click itself asks: what a page asks a moment after it belongs to the click before.
+    const traceOfNext = async (address: RegExp, click: () => Promise<void>) => {
+      const asked = page.waitForRequest(address);
       await click();
       return (await asked).headers().traceparent;
     };
     const row = page.getByRole('row', { name: /FA-00001/ });
-    const first = await traceOfNext(() => row.click());
+    const first = await traceOfNext(/\/api\/product\/p-fa-00001$/, () => row.click());
     await page.getByRole('dialog', { name: 'FA-00001' }).waitFor();
-    const second = await traceOfNext(() => page.getByRole('button', { name: 'Pourquoi ce prix ?' }).click());
+    const second = await traceOfNext(/\/api\/product\/p-fa-00001\/price/, () =>
+      page.getByRole('button', { name: 'Pourquoi ce prix ?' }).click(),
+    );
     assert.match(second ?? '', /^00-/);
     assert.notEqual(second, first);
   });
