@@ -3,7 +3,7 @@ import { refusal, settled } from '@extranet/shared/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRule, noCut } from './fitting-rules/testing/rules.ts';
-import { click, dialog, plain, rulesPage, save } from './fitting-rules/testing/rules-page.tsx';
+import { click, dialog, plain, rulesPage, save } from './testing/fitting-rules-page.tsx';
 
 const { server, open, sent } = rulesPage();
 

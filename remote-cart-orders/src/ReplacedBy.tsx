@@ -5,6 +5,7 @@ import { isOrderable } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Button, Price, Row, StockBadge } from '@extranet/shared/ui';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import texts from './locales/replaced.fr.json';
 import { ProductOfLine } from './ProductOfLine.tsx';
@@ -15,7 +16,7 @@ interface Props {
   /** What can no longer be had. */
   reference: string;
   product: ProductRow;
-  onTake: () => void;
+  onTake: (event: MouseEvent) => void;
 }
 
 /** What replaces a reference: its sheet by its words, and one click that takes it instead (B4.06). */

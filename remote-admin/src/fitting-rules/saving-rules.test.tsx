@@ -1,8 +1,8 @@
 import { later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { click, dialog, MODELS, noEffect, rulesPage, save } from '../testing/fitting-rules-page.tsx';
 import { aRule, noCut } from './testing/rules.ts';
-import { click, dialog, MODELS, noEffect, rulesPage, save } from './testing/rules-page.tsx';
 
 const { server, open, sent } = rulesPage();
 

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { useExpress } from './express.slice.ts';
 import { NearReferences } from './NearReferences.tsx';
+import { useTaken } from './useTaken.ts';
 
 const ReplacedBy = lazily(() => import(/* webpackChunkName: "replaced-by" */ '../ReplacedBy.tsx'));
 
@@ -20,6 +21,7 @@ export function InsteadOfIt({ text, onTake }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { failure, stuck, replaced, near } = useExpress(({ express }) => express);
+  const take = useTaken(onTake);
   const q = text.trim();
   if (replaced)
     return (
@@ -27,7 +29,7 @@ export function InsteadOfIt({ text, onTake }: Props) {
         <ReplacedBy
           reference={replaced.ref}
           product={replaced.product}
-          onTake={() => onTake(replaced.product.prodRef)}
+          onTake={(event) => take(replaced.product.prodRef, event)}
         />
       </Suspense>
     );
@@ -42,7 +44,7 @@ export function InsteadOfIt({ text, onTake }: Props) {
   if (failure?.code !== 'express.unknown' || q === '') return null;
   return (
     <>
-      {near.length > 0 && <NearReferences products={near} text={q} onTake={onTake} />}
+      {near.length > 0 && <NearReferences products={near} text={q} onTake={take} />}
       <Link to={`/catalog?${new URLSearchParams({ q })}`} icon={Search}>
         {t('express.search', { text: q })}
       </Link>

@@ -1,23 +1,21 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, radius, space } from '@extranet/shared/theme';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import styled from 'styled-components';
 import { ExpressSuggestion } from './ExpressSuggestion.tsx';
-import { useTaken } from './useTaken.ts';
 
 interface Props {
   products: readonly ProductRow[];
   /** What was typed. */
   text: string;
-  onTake: (reference: string) => void;
+  onTake: (reference: string, event: MouseEvent) => void;
 }
 
 /** What an unknown reference is most like: one click takes it instead. */
 export function NearReferences({ products, text, onTake }: Props) {
   const { t } = useTranslation('cart-orders');
   const id = useId();
-  const take = useTaken(onTake);
   return (
     <Box role="group" aria-labelledby={id}>
       <span id={id}>{t('express.near', { count: products.length })}</span>
@@ -26,7 +24,7 @@ export function NearReferences({ products, text, onTake }: Props) {
           key={product.prodId}
           type="button"
           title={t('express.takeNear', { reference: product.prodRef, written: text })}
-          onClick={(event) => take(product.prodRef, event)}
+          onClick={(event) => onTake(product.prodRef, event)}
         >
           <ExpressSuggestion reference={product.prodRef} product={product} />
         </button>

@@ -48,7 +48,7 @@ const NameAndMark = styled.span`
 `;
 
 /** A reference that the garage knows: it has ordered it before. */
-export const Ordered = ({ reference, order }: { reference: string; order: LastOrder }) => (
+export const Ordered = ({ reference, order }: { reference: ReactNode; order: LastOrder }) => (
   <>
     {reference} <OrderedMark order={order} />
   </>

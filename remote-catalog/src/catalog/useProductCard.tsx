@@ -9,7 +9,8 @@ import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
 import { kitName } from '../kit-name.ts';
-import { type LastOrders, OrderedMark } from '../ordered-parts.tsx';
+import type { LastOrders } from '../ordered-parts.tsx';
+import { Ordered } from './cells.tsx';
 import { ReplacedMark } from './replaced/ReplacedMark.tsx';
 import type { Source } from './source.ts';
 import { type JudgedRow, towedKilograms } from './traits.ts';
@@ -38,17 +39,8 @@ export function useProductCard(audience: Source['audience'], ordered: LastOrders
       isAdmin || isOrderable(product) ? null : <ReplacedMark reference={product.prodRef} />;
     const referenceOf = ({ prodId, prodRef }: ProductRow): ReactNode => {
       const order = ordered[prodId];
-      return (
-        <>
-          <Reference>{prodRef}</Reference>
-          {order && (
-            <>
-              {' '}
-              <OrderedMark order={order} />
-            </>
-          )}
-        </>
-      );
+      const reference = <Reference>{prodRef}</Reference>;
+      return order ? <Ordered reference={reference} order={order} /> : reference;
     };
     const below = (product: ProductRow, facts: string): ReactNode => (
       <>

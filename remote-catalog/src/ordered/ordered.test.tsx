@@ -74,6 +74,19 @@ describe('products that were ordered before', () => {
     await want(2);
   });
 
+  it('are asked for again after some seconds: an order may have been cancelled [B6.04]', async () => {
+    const store = openStore();
+    store.dispatch(
+      orderedRead({ askedAt: performance.now() - 10_001, orders: [{ ...order, prodIds: ['2'] }] }),
+    );
+    renderIn(store, <CatalogPage />, '/catalog?cat=Faisceau');
+    await search();
+    const sign = await screen.findByRole('img', { name: SAID });
+    expect(sign.closest('[role="row"]')).toHaveTextContent(/^FA-00002/);
+    await waitFor(() => expect(sign).not.toBeInTheDocument(), { timeout: 3_000 });
+    expect(screen.getByRole('img', { name: SAID }).closest('[role="row"]')).toHaveTextContent(/^FA-00001/);
+  });
+
   it('only lack their signs where the server does not answer, and are asked for again [B6.04]', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     server.answer({ 'GET /ordered': () => refusal(500, 'internal') });

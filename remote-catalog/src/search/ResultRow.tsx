@@ -33,7 +33,6 @@ export function ResultRow({ product, query, fits = false }: Props) {
         <Reference>
           <Highlighted text={product.prodRef} query={query} />
         </Reference>{' '}
-        <OrderedMarkOf prodId={product.prodId} />
         {isKit ? (
           <FeaturedStar product={product} />
         ) : (
@@ -41,6 +40,7 @@ export function ResultRow({ product, query, fits = false }: Props) {
             {t(product.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}
           </Badge>
         )}
+        <OrderedMarkOf prodId={product.prodId} />
       </span>
       <span className="name">
         {fits && (

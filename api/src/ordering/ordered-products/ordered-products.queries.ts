@@ -24,12 +24,13 @@ export async function orderedProducts(db: Reading, userId: string): Promise<Orde
     .orderBy('own.id')
     .execute();
   const seen = new Set<string>();
-  const orders = new Map<string, OrderedProducts[number]>();
+  const orders: OrderedProducts = [];
   for (const { id, ref, ordered_at, product_id } of lines) {
     if (product_id === null || seen.has(product_id)) continue;
     seen.add(product_id);
-    const order = orders.get(id) ?? { orderId: id, orderRef: ref, orderDate: ordered_at, prodIds: [] };
-    orders.set(id, { ...order, prodIds: [...order.prodIds, product_id] });
+    const last = orders.at(-1);
+    if (last?.orderId === id) last.prodIds.push(product_id);
+    else orders.push({ orderId: id, orderRef: ref, orderDate: ordered_at, prodIds: [product_id] });
   }
-  return [...orders.values()];
+  return orders;
 }

@@ -5,9 +5,9 @@ import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import FittingRulesPage from '../../FittingRulesPage.tsx';
-import { startRemote } from '../../testing/store.ts';
-import { aRule, noCut } from './rules.ts';
+import FittingRulesPage from '../FittingRulesPage.tsx';
+import { aRule, noCut } from '../fitting-rules/testing/rules.ts';
+import { startRemote } from './store.ts';
 
 export const MODELS = [
   { marque: 'Peugeot', modele: '308 II', from: 2013, to: 2021, body: 'berline', platform: 'EMP2' },
