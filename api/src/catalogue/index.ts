@@ -18,7 +18,7 @@ export {
 export { discountsOf, loadPricing } from './prices/pricing.queries.ts';
 export { findAnyProduct } from './products/back-office/admin-products.queries.ts';
 export { isOrderable, priceOf } from './products/orderable.ts';
-export { pricedProducts, withIds, withRefs } from './products/priced-products.queries.ts';
+export { pricedById, pricedProducts, withIds, withRefs } from './products/priced-products.queries.ts';
 export { derivedColumns } from './products/product.derived.ts';
 export { productFields } from './products/product.fields.ts';
 export { presentRow, type StoredRow } from './products/product.present.ts';

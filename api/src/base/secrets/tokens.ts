@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
 
 /** 192 random bits; only its hash is stored. */
 export function newToken(): string {
@@ -13,6 +13,20 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
 }
 
+const ID_BYTES = 9;
+/** Random bytes for the next ids: to ask for nine at a time takes longer than all the rest of an id. */
+const ahead = Buffer.alloc(256 * ID_BYTES);
+let taken = ahead.length;
+
+function randomPart(): string {
+  if (taken === ahead.length) {
+    randomFillSync(ahead);
+    taken = 0;
+  }
+  taken += ID_BYTES;
+  return ahead.toString('base64url', taken - ID_BYTES, taken);
+}
+
 let lastMoment = 0;
 let sequence = 0;
 
@@ -22,5 +36,5 @@ export function newId(): string {
   sequence = moment === lastMoment ? sequence + 1 : 0;
   lastMoment = moment;
   const counted = sequence.toString(36).padStart(4, '0');
-  return `${moment.toString(36)}${counted}${randomBytes(9).toString('base64url')}`;
+  return `${moment.toString(36)}${counted}${randomPart()}`;
 }

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { compiledOnce } from '../db/compiled-once.ts';
+import type { SettingsTable } from '../db/schema/system.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 
 /** The setting's JSON value, or the default when the supplier has not set it. */
@@ -12,13 +14,15 @@ export async function readVersioned<T>(
   key: string,
   otherwise: T,
 ): Promise<{ value: T; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'version'])
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const [row] = await settingOf(db, { key });
   return row ? { value: JSON.parse(row.value) as T, version: row.version } : { value: otherwise, version: 0 };
 }
+
+/** An order reads three of them. */
+const settingOf = compiledOnce<{ key: string }, Pick<Selectable<SettingsTable>, 'value' | 'version'>>(
+  ['key'],
+  (db, { key }) => db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).compile(),
+);
 
 export async function keepSetting(db: DbOrTransaction, key: string, kept: unknown): Promise<void> {
   const value = JSON.stringify(kept);

@@ -1,17 +1,21 @@
+import type { Catalogue } from '@extranet/shared/contracts';
 import { type SqlBool, sql } from 'kysely';
+import { compiledOnce } from '../../base/db/compiled-once.ts';
+import { type AsOne, asOne, oneOfThese } from '../../base/db/one-of.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { CustomerPricing } from '../prices/prices.ts';
-import { type Discounted, discountsOf } from '../prices/pricing.queries.ts';
-import { holdsToday, specialsOf } from '../prices/special-terms.ts';
+import { type Discounted, pricingOf } from '../prices/pricing.queries.ts';
+import { holdsOn, today } from '../prices/special-terms.ts';
 import { rowColumns, type StoredRow } from './product.present.ts';
+import { visible } from './products.queries.ts';
 
 interface Priced {
   readonly products: StoredRow[];
   readonly pricing: CustomerPricing;
 }
 
-const columns = rowColumns.map((column) => `products.${column}` as const);
+type PricedRow = StoredRow & { readonly special_cents: number | null; readonly special_steps: string | null };
 
 /** Products sorted by id, with the customer's special prices, in one statement whatever their number. */
 export async function pricedProducts(
@@ -19,24 +23,57 @@ export async function pricedProducts(
   user: Discounted,
   conditions: readonly Condition[],
 ): Promise<Priced> {
-  let query = db
+  let query = products(db, user.id, today());
+  for (const condition of conditions) query = query.where(condition);
+  return priced(user, await query.execute());
+}
+
+/** The products with these ids, sorted by id; with `catalogs` only what a customer who has these may see. */
+export async function pricedById(
+  db: Reading,
+  user: Discounted,
+  ids: readonly string[],
+  catalogs?: readonly Catalogue[],
+): Promise<Priced> {
+  const form = catalogs ? catalogs.toSorted().join(' ') : EVERY;
+  return priced(user, await named(db, { userId: user.id, day: today(), ids: asOne(db, ids) }, form));
+}
+
+const EVERY = 'every';
+
+interface Named {
+  readonly userId: string;
+  readonly day: string;
+  readonly ids: AsOne;
+}
+
+/** Every search and every change of a cart asks it. */
+const named = compiledOnce<Named, PricedRow>(['userId', 'day', 'ids'], (db, { userId, day, ids }, form) => {
+  const query = products(db, userId, day).where(oneOfThese(db, 'products.id', ids));
+  return (form === EVERY ? query : query.where(visible(form.split(' ') as Catalogue[]))).compile();
+});
+
+const columns = rowColumns.map((column) => `products.${column}` as const);
+
+const products = (db: Reading, userId: string, day: string) =>
+  db
     .selectFrom('products')
     .leftJoin('special_prices', (join) =>
       join
         .onRef('special_prices.ref_norm', '=', 'products.ref_norm')
-        .on('special_prices.user_id', '=', user.id)
+        .on('special_prices.user_id', '=', userId)
         .on('special_prices.status', '=', 'active')
-        .on(holdsToday()),
+        .on(holdsOn(day)),
     )
     .select(columns)
     .select(['special_prices.price_cents as special_cents', 'special_prices.steps as special_steps'])
     .orderBy('products.id');
-  for (const condition of conditions) query = query.where(condition);
-  const products = await query.execute();
-  const specials = products.flatMap(({ ref_norm, special_cents, special_steps }) =>
+
+function priced(user: Discounted, rows: PricedRow[]): Priced {
+  const specials = rows.flatMap(({ ref_norm, special_cents, special_steps }) =>
     special_cents === null ? [] : [{ ref_norm, price_cents: special_cents, steps: special_steps }],
   );
-  return { products, pricing: { discounts: discountsOf(user), ...specialsOf(specials) } };
+  return { products: rows, pricing: pricingOf(user, specials) };
 }
 
 export const withIds = (ids: readonly string[]): Condition => among('products.id', ids);

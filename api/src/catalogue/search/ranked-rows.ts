@@ -1,15 +1,10 @@
-import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import type { ProductRow } from '@extranet/shared/contracts';
 import { plainModel } from '@extranet/shared/rules/vehicle';
-import { compiledOnce } from '../../base/db/compiled-once.ts';
-import { type AsOne, asOne, oneOfThese } from '../../base/db/one-of.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import type { Buyer } from '../prices/buyer.ts';
-import type { CustomerPricing } from '../prices/prices.ts';
-import { pricingOf } from '../prices/pricing.queries.ts';
-import { holdsOn, today } from '../prices/special-terms.ts';
 import { isOrderable, priceOf } from '../products/orderable.ts';
-import { presentRow, rowColumns, type StoredRow } from '../products/product.present.ts';
-import { visible } from '../products/products.queries.ts';
+import { pricedById } from '../products/priced-products.queries.ts';
+import { presentRow, type StoredRow } from '../products/product.present.ts';
 
 export interface Candidates {
   /** The best first, as far as the index can tell. */
@@ -32,7 +27,8 @@ export async function rankedRows(
   { ids, fitting, named, bought, plainFirst, n }: Candidates,
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const { rows, pricing } = await pricedRows(db, user, ids);
+  // With the customer's special prices in the same statement: each statement is a way to PostgreSQL and back.
+  const { products: rows, pricing } = await pricedById(db, user, ids, user.catalogs);
   const place = new Map(ids.map((id, at) => [id, at]));
   const models = new Set(rows.map(({ catalogue, modele }) => `${catalogue} ${modele}`));
   const isBesidePlain = ({ catalogue, modele }: StoredRow): boolean => {
@@ -53,44 +49,3 @@ export async function rankedRows(
   const byCatalogue = Map.groupBy(ranked, ({ catalogue }) => catalogue);
   return [...byCatalogue.values()].flatMap((own) => own.slice(0, n)).map((row) => presentRow(row, pricing));
 }
-
-async function pricedRows(
-  db: Reading,
-  user: Buyer,
-  ids: readonly string[],
-): Promise<{ rows: StoredRow[]; pricing: CustomerPricing }> {
-  const form = [...user.catalogs].sort().join(' ');
-  const values = { userId: user.id, day: today(), ids: asOne(db, ids) };
-  const rows = await ofCatalogues(db, values, form);
-  const specials = rows.flatMap(({ ref_norm, special_cents, special_steps }) =>
-    special_cents === null ? [] : { ref_norm, price_cents: special_cents, steps: special_steps },
-  );
-  return { rows, pricing: pricingOf(user, specials) };
-}
-
-interface Asked {
-  readonly userId: string;
-  readonly day: string;
-  readonly ids: AsOne;
-}
-type PricedRow = StoredRow & { readonly special_cents: number | null; readonly special_steps: string | null };
-
-/** With the customer's special prices in the same statement: each statement is a way to PostgreSQL and back. */
-const ofCatalogues = compiledOnce<Asked, PricedRow>(
-  ['userId', 'day', 'ids'],
-  (db, { userId, day, ids }, catalogs) =>
-    db
-      .selectFrom('products')
-      .leftJoin('special_prices', (join) =>
-        join
-          .onRef('special_prices.ref_norm', '=', 'products.ref_norm')
-          .on('special_prices.user_id', '=', userId)
-          .on('special_prices.status', '=', 'active')
-          .on(holdsOn(day)),
-      )
-      .select(rowColumns.map((column) => `products.${column}` as const))
-      .select(['special_prices.price_cents as special_cents', 'special_prices.steps as special_steps'])
-      .where(visible(catalogs.split(' ') as Catalogue[]))
-      .where(oneOfThese(db, 'products.id', ids))
-      .compile(),
-);

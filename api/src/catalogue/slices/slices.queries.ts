@@ -7,7 +7,7 @@ import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
 import { discountsOf } from '../prices/pricing.queries.ts';
 import { holdsToday } from '../prices/special-terms.ts';
-import { pricedProducts, withIds } from '../products/priced-products.queries.ts';
+import { pricedById } from '../products/priced-products.queries.ts';
 import { presentRow } from '../products/product.present.ts';
 import { type Alike, countTraits, traitBits, withTraits } from '../products/product-traits.ts';
 import type { AskedSlice } from './asked-model.ts';
@@ -28,7 +28,7 @@ export async function rowsOfSlice(
   const rows = Math.min(count, ROWS_MAX, Math.max(0, COUNTED_MAX - offset));
   if (rows === 0) return [];
   const ids = await idsOfSlice(db, user, question, { offset, count: rows });
-  const { products, pricing } = await pricedProducts(db, user, [withIds(ids)]);
+  const { products, pricing } = await pricedById(db, user, ids);
   const place = new Map(ids.map((id, at) => [id, at]));
   return products
     .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))

@@ -6,10 +6,9 @@ import {
   type CustomerPricing,
   discountsOf,
   type LineWithRef,
-  pricedProducts,
+  pricedById,
   priceOf,
   type StoredRow,
-  withIds,
 } from '../../catalogue/index.ts';
 import { availableCode, ON_REQUEST } from './availability.ts';
 import { listCartItems } from './cart.queries.ts';
@@ -43,7 +42,7 @@ export async function offersFor(
   const ids = items.flatMap(({ product_id }) => product_id ?? []);
   // The badge mostly asks for an empty cart, which needs no query.
   if (ids.length === 0) return { offers: items.map(() => NO_OFFER), pricing: noSpecialPrice(user) };
-  const { products, pricing } = await pricedProducts(db, user, [withIds(ids)]);
+  const { products, pricing } = await pricedById(db, user, ids);
   const byId = new Map(products.map((product) => [product.id, product]));
   // A price by quantity counts all pieces of a product, for however many vehicles they are.
   const pieces = new Map<string, number>();

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../base/db/compiled-once.ts';
 import type { CartItemsTable, CartsTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 
-export async function listCartItems(db: DbOrTransaction, userId: string) {
-  return db
+export const listCartItems = (db: DbOrTransaction, userId: string) => itemsOf(db, { userId });
+
+const itemsOf = compiledOnce<{ userId: string }, CartItemsTable>(['userId'], (db, { userId }) =>
+  db
     .selectFrom('cart_items')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
-    .execute();
-}
+    .compile(),
+);
 
 /** The prices in the last refusal of an order that came without a fingerprint. */
 type RefusedPrices = Pick<CartsTable, 'told_fingerprint' | 'told_key'>;

@@ -11,11 +11,9 @@ import {
   type PricedCart,
   presentRow,
   priceCart,
-  pricedProducts,
+  pricedById,
   successorsFor,
   toAmount,
-  visible,
-  withIds,
 } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { type CartLine, readLines, shownLine } from './cart.lines.ts';
@@ -87,10 +85,7 @@ export async function addToCart(
 ): Promise<Cart> {
   return changeCart(db, user, now, async (transaction) => {
     const ids = additions.map(({ prodId }) => prodId);
-    const { products, pricing } = await pricedProducts(transaction, user, [
-      visible(user.catalogs),
-      withIds(ids),
-    ]);
+    const { products, pricing } = await pricedById(transaction, user, ids, user.catalogs);
     const byId = new Map(products.map((product) => [product.id, product]));
     const lines = additions.map(({ prodId, quantity, vehicle, equipment }) => ({
       product: orNotFound(byId.get(prodId)),

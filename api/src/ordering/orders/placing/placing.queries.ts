@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../../base/db/compiled-once.ts';
 import { isPostgres } from '../../../base/db/is-postgres.ts';
 import { oneOf } from '../../../base/db/one-of.ts';
 import type { CartItemsTable, CartsTable } from '../../../base/db/schema/orders.ts';
@@ -15,8 +16,11 @@ export const stampOf = ({ version, updated_at }: Pick<CartsTable, 'version' | 'u
   `${version} ${updated_at}`;
 
 /** The lines of a cart, each with what the cart says of itself, as they were at one moment. */
-export async function seeCart(db: DbOrTransaction, userId: string): Promise<SeenItem[]> {
-  return db
+export const seeCart = (db: DbOrTransaction, userId: string): Promise<SeenItem[]> =>
+  itemsWithCart(db, { userId });
+
+const itemsWithCart = compiledOnce<{ userId: string }, SeenItem>(['userId'], (db, { userId }) =>
+  db
     .selectFrom('cart_items')
     .innerJoin('carts', 'carts.user_id', 'cart_items.user_id')
     .selectAll('cart_items')
@@ -24,8 +28,8 @@ export async function seeCart(db: DbOrTransaction, userId: string): Promise<Seen
     .where('cart_items.user_id', '=', userId)
     .orderBy('cart_items.created_at')
     .orderBy('cart_items.id')
-    .execute();
-}
+    .compile(),
+);
 
 /** Locks those that nobody is changing until the transaction ends, without waiting for the others. Answers their stamps. */
 export async function lockFreeCarts(
