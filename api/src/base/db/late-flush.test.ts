@@ -26,12 +26,11 @@ describe('a transaction with a late flush', { skip: !schema && 'PostgreSQL only'
     const noting = { db, dialect: { ...dialect, lateFlush: { begin, flush } } };
     const backends = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
-        transactionWithLateFlush(noting, async (transaction) => {
-          const { rows } = await sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(
-            transaction,
-          );
-          return { answer: rows[0]?.backend, last: () => [] };
-        }),
+        transactionWithLateFlush(
+          noting,
+          (at) => [sql<{ backend: number }>`select pg_backend_pid() as backend`.execute(at)],
+          async (_, [{ rows }]) => ({ answer: rows[0]?.backend, last: () => [] }),
+        ),
       ),
     );
     const { rows } = await sql<{ backend: number }>`select backend from flushes`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { begunByHand, begunWith } from './begun-with.ts';
 import type { Database } from './open.ts';
-import { pipelined } from './pipelined.ts';
+import { type Answers, pipelined } from './pipelined.ts';
 import type { DbOrTransaction } from './schema.ts';
 
 interface Ending<T> {
@@ -20,27 +21,21 @@ interface Ending<T> {
  * The flush takes the connection of the transaction. On another one it might reach another server, which took over in between
  * without having the transaction, and knows nothing of what it says is on the disk.
  */
-export async function transactionWithLateFlush<T>(
+export async function transactionWithLateFlush<const First extends readonly unknown[], T>(
   { db, dialect: { lateFlush } }: Pick<Database, 'db' | 'dialect'>,
-  work: (transaction: DbOrTransaction) => Promise<Ending<T>>,
+  first: (at: DbOrTransaction) => First,
+  work: (transaction: DbOrTransaction, facts: Answers<First>) => Promise<Ending<T>>,
 ): Promise<T> {
   if (!lateFlush) {
-    return db.transaction().execute(async (transaction) => {
-      const { answer, last } = await work(transaction);
+    return begunWith(db, first, async (transaction, facts) => {
+      const { answer, last } = await work(transaction, facts);
       await pipelined(transaction, last);
       return answer;
     });
   }
-  return db.connection().execute(async (connection) => {
-    const begun = async () => {
-      await pipelined(connection, (at) => [sql`begin`.execute(at), lateFlush.begin.execute(at)]);
-      return work(connection);
-    };
-    const { answer, last } = await begun().catch(async (error: unknown) => {
-      // A connection that cannot take it back is lost, and its transaction with it.
-      await sql`rollback`.execute(connection).catch(() => undefined);
-      throw error;
-    });
+  const late = (at: DbOrTransaction) => [lateFlush.begin.execute(at), ...first(at)] as const;
+  return begunByHand(db, late, async (connection, [, ...facts]) => {
+    const { answer, last } = await work(connection, facts);
     // After a statement that failed, PostgreSQL takes the commit for a rollback.
     await pipelined(connection, (at) => [...last(at), sql`commit`.execute(at), lateFlush.flush.execute(at)]);
     return answer;

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { DbOrTransaction, Schema } from './schema.ts';
 
-type Answers<Statements extends readonly unknown[]> = {
+export type Answers<Statements extends readonly unknown[]> = {
   -readonly [At in keyof Statements]: Awaited<Statements[At]>;
 };
 

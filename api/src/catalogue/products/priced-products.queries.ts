@@ -36,22 +36,38 @@ export async function pricedById(
   catalogs?: readonly Catalogue[],
 ): Promise<Priced> {
   const form = catalogs ? catalogs.toSorted().join(' ') : EVERY;
-  return priced(user, await named(db, { userId: user.id, day: today(), ids: asOne(db, ids) }, form));
+  const asked = { userId: user.id, day: today() };
+  const [id] = ids;
+  if (id !== undefined && ids.length === 1) return priced(user, await one(db, { ...asked, id }, form));
+  return priced(user, await several(db, { ...asked, ids: asOne(db, ids) }, form));
 }
 
 const EVERY = 'every';
 
-interface Named {
+interface Asked {
   readonly userId: string;
   readonly day: string;
-  readonly ids: AsOne;
 }
 
-/** Every search and every change of a cart asks it. */
-const named = compiledOnce<Named, PricedRow>(['userId', 'day', 'ids'], (db, { userId, day, ids }, form) => {
-  const query = products(db, userId, day).where(oneOfThese(db, 'products.id', ids));
-  return (form === EVERY ? query : query.where(visible(form.split(' ') as Catalogue[]))).compile();
-});
+/** Every search and every change of a cart asks one of the two. */
+const several = compiledOnce<Asked & { ids: AsOne }, PricedRow>(
+  ['userId', 'day', 'ids'],
+  (db, { userId, day, ids }, form) =>
+    products(db, userId, day)
+      .where(oneOfThese(db, 'products.id', ids))
+      .where(visibleTo(form))
+      .compile(),
+);
+
+/** PostgreSQL keeps its plan, and plans anew for each array of few. */
+const one = compiledOnce<Asked & { id: string }, PricedRow>(
+  ['userId', 'day', 'id'],
+  (db, { userId, day, id }, form) =>
+    products(db, userId, day).where('products.id', '=', id).where(visibleTo(form)).compile(),
+);
+
+const visibleTo = (form: string): Condition =>
+  form === EVERY ? sql<SqlBool>`1 = 1` : visible(form.split(' ') as Catalogue[]);
 
 const columns = rowColumns.map((column) => `products.${column}` as const);
 

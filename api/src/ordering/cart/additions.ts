@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { badRequest, conflict } from '../../base/errors.ts';
 import { plainNumber } from '../../base/text/french.ts';
 import { type CustomerPricing, isOrderable, priceOf, type StoredRow } from '../../catalogue/index.ts';
-import { addCartItems, linesForVehicles } from './cart.queries.ts';
+import { addCartItems, type linesForVehicles } from './cart.queries.ts';
 import { keyedByLine } from './line-keys.ts';
 
 interface Addition {
@@ -21,13 +21,15 @@ interface Addition {
 interface Additions {
   readonly lines: readonly Addition[];
   readonly pricing: CustomerPricing;
+  /** What the cart has of these products for a vehicle. */
+  readonly known: Awaited<ReturnType<typeof linesForVehicles>>;
 }
 
 /** Adds all the lines or none, in one statement: other writers wait for this transaction, so it has to be short. */
 export async function addLines(
   db: DbOrTransaction,
   user: CurrentUser,
-  { lines, pricing }: Additions,
+  { lines, pricing, known }: Additions,
   now: Date,
 ): Promise<void> {
   const refused = lines.filter(
@@ -48,11 +50,6 @@ export async function addLines(
     vehicle: vehicle ?? null,
     equipment: vehicle && Object.keys(equipment).length > 0 ? JSON.stringify(equipment) : null,
   }));
-  const known = await linesForVehicles(
-    db,
-    user.id,
-    items.flatMap(({ product_id }) => product_id ?? []),
-  );
   const keyed = mergeEqualLines(keyedByLine(known, items));
   const reached = keyed.length === 0 ? [] : await addCartItems(db, keyed, now);
   const tooMany = reached.find(({ quantity }) => quantity > QUANTITY.max);

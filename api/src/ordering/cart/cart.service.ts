@@ -1,6 +1,8 @@
 import type { Cart, CartAdd, CartItem } from '@extranet/shared/contracts';
 import { CART_LINES_MAX, referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
+import { begunWith } from '../../base/db/begun-with.ts';
+import type { Answers } from '../../base/db/pipelined.ts';
 import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { badRequest, forbidden, notFound, orNotFound } from '../../base/errors.ts';
 import { vatRate } from '../../base/settings/public-config.ts';
@@ -17,7 +19,7 @@ import {
 } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { type CartLine, readLines, shownLine } from './cart.lines.ts';
-import { lockCart, removeCartItem, setQuantity } from './cart.queries.ts';
+import { linesForVehicles, lockCart, removeCartItem, setQuantity } from './cart.queries.ts';
 
 /** The cart at today's prices. Reading it stores nothing: another page may still show older prices. */
 export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<Cart> {
@@ -83,9 +85,10 @@ export async function addToCart(
   additions: readonly CartAdd[],
   now: Date,
 ): Promise<Cart> {
-  return changeCart(db, user, now, async (transaction) => {
-    const ids = additions.map(({ prodId }) => prodId);
-    const { products, pricing } = await pricedById(transaction, user, ids, user.catalogs);
+  const ids = additions.map(({ prodId }) => prodId);
+  const look = (at: DbOrTransaction) =>
+    [pricedById(at, user, ids, user.catalogs), linesForVehicles(at, user.id, ids)] as const;
+  return changeCart(db, user, now, look, async (transaction, [{ products, pricing }, known]) => {
     const byId = new Map(products.map((product) => [product.id, product]));
     const lines = additions.map(({ prodId, quantity, vehicle, equipment }) => ({
       product: orNotFound(byId.get(prodId)),
@@ -94,21 +97,25 @@ export async function addToCart(
       vehicle,
       equipment,
     }));
-    await addLines(transaction, user, { lines, pricing }, now);
+    await addLines(transaction, user, { lines, pricing, known }, now);
   });
 }
 
-/** Adds lines in one transaction, which a cart with too many lines rolls back, and returns the new cart. */
-export async function changeCart(
+/**
+ * Adds lines in one transaction, which a cart with too many lines rolls back, and returns the new cart. What the lines depend on is
+ * looked at under the cart's lock.
+ */
+export async function changeCart<const Facts extends readonly unknown[]>(
   db: Db,
   user: CurrentUser,
   now: Date,
-  change: (transaction: DbOrTransaction) => Promise<void>,
+  look: (at: DbOrTransaction) => Facts,
+  change: (transaction: DbOrTransaction, facts: Answers<Facts>) => Promise<void>,
 ): Promise<Cart> {
   requireOrderingEnabled(user);
-  return db.transaction().execute(async (transaction) => {
-    await lockCart(transaction, user.id, now);
-    await change(transaction);
+  const first = (at: DbOrTransaction) => [lockCart(at, user.id, now), ...look(at)] as const;
+  return begunWith(db, first, async (transaction, [, ...facts]) => {
+    await change(transaction, facts);
     const cart = await readCart(transaction, user);
     if (cart.items.length > CART_LINES_MAX) {
       throw badRequest('cart.tooManyLines', `Un panier compte ${CART_LINES_MAX} lignes au plus.`);
@@ -124,17 +131,19 @@ export function requireOrderingEnabled(user: CurrentUser): void {
 }
 
 export async function changeQuantity(db: Db, user: CurrentUser, itemId: string, quantity: number, now: Date) {
-  return db.transaction().execute(async (transaction) => {
-    await lockCart(transaction, user.id, now);
-    if (!(await setQuantity(transaction, user.id, itemId, quantity))) throw notFound();
+  const first = (at: DbOrTransaction) =>
+    [lockCart(at, user.id, now), setQuantity(at, user.id, itemId, quantity)] as const;
+  return begunWith(db, first, async (transaction, [, isSet]) => {
+    if (!isSet) throw notFound();
     return readCart(transaction, user);
   });
 }
 
 export async function removeFromCart(db: Db, user: CurrentUser, itemId: string, now: Date) {
-  return db.transaction().execute(async (transaction) => {
-    await lockCart(transaction, user.id, now);
-    if (!(await removeCartItem(transaction, user.id, itemId))) throw notFound();
+  const first = (at: DbOrTransaction) =>
+    [lockCart(at, user.id, now), removeCartItem(at, user.id, itemId)] as const;
+  return begunWith(db, first, async (transaction, [, isGone]) => {
+    if (!isGone) throw notFound();
     return readCart(transaction, user);
   });
 }

@@ -2,7 +2,7 @@ import type { Order } from '@extranet/shared/contracts';
 import { insertRows } from '../../../base/db/insert-rows.ts';
 import { transactionWithLateFlush } from '../../../base/db/late-flush.ts';
 import type { Database } from '../../../base/db/open.ts';
-import { pipelined } from '../../../base/db/pipelined.ts';
+import type { Answers } from '../../../base/db/pipelined.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { yearInParis } from '../../../base/text/french.ts';
 import { holdKey, inProgress } from '../idempotency.ts';
@@ -19,8 +19,10 @@ export type Outcome =
 /** Writes prepared orders in one transaction, or each in its own where one of them cannot be written. */
 export async function writeOrders(database: Database, group: readonly PreparedOrder[]): Promise<Outcome[]> {
   try {
-    return await transactionWithLateFlush(database, (transaction) =>
-      writeTogether(database, transaction, group),
+    return await transactionWithLateFlush(
+      database,
+      (at) => lock(database, at, group),
+      (transaction, locked) => writeTogether(transaction, group, locked),
     );
   } catch (error) {
     if (group.length === 1 || database.dialect.troubleOf(error)) return group.map(() => ({ failed: error }));
@@ -30,12 +32,20 @@ export async function writeOrders(database: Database, group: readonly PreparedOr
   return outcomes;
 }
 
-async function writeTogether(
-  database: Database,
-  transaction: DbOrTransaction,
-  group: readonly PreparedOrder[],
-) {
-  const outcomes = await lock(database, transaction, group);
+/** Locks the carts and the keys. Waits for nobody. */
+const lock = (database: Database, at: DbOrTransaction, group: readonly PreparedOrder[]) =>
+  [
+    lockFreeCarts(
+      at,
+      group.map(({ user }) => user.id),
+    ),
+    ...group.map(({ claim }) => claim && holdKey(database, at, claim)),
+  ] as const;
+
+type Locked = Answers<ReturnType<typeof lock>>;
+
+async function writeTogether(transaction: DbOrTransaction, group: readonly PreparedOrder[], locked: Locked) {
+  const outcomes = outcomesSoFar(group, locked);
   const orders = await withNumbers(
     transaction,
     group.filter((one) => !outcomes.has(one)),
@@ -45,17 +55,11 @@ async function writeTogether(
   return { answer, last: (at: DbOrTransaction) => (orders.length > 0 ? insert(at, orders) : []) };
 }
 
-/** Locks the keys and the carts; answers the outcome of those that cannot be written now. Waits for nobody. */
-async function lock(
-  database: Database,
-  transaction: DbOrTransaction,
+/** The outcome of those that cannot be written now. */
+function outcomesSoFar(
   group: readonly PreparedOrder[],
-): Promise<Map<PreparedOrder, Outcome>> {
-  const users = group.map(({ user }) => user.id);
-  const [stamps, ...held] = await pipelined(transaction, (at) => [
-    lockFreeCarts(at, users),
-    ...group.map(({ claim }) => claim && holdKey(database, at, claim)),
-  ]);
+  [stamps, ...held]: Locked,
+): Map<PreparedOrder, Outcome> {
   const free = new Map(stamps);
   const outcomes = new Map<PreparedOrder, Outcome>();
   for (const [index, one] of group.entries()) {
