@@ -61,6 +61,47 @@ test.describe('a page that its remote has painted (ADR 0053)', () => {
     await expect(page).toHaveURL(/ref=FA-00012/);
   });
 
+  test('a connection lost while the page comes loses no letter: its own fields have them, and the list comes with the connection [W1.25, W1.30]', async ({
+    visit,
+    portal,
+  }) => {
+    const { page, context } = await visit({ kept: await customerSession(portal) });
+    const release = await holdPrograms(page);
+    await page.goto('/catalog', { waitUntil: 'commit' });
+    const field = page.getByLabel('Marque', { exact: true }).locator('visible=true');
+    await field.click();
+    await page.keyboard.type('Peugeot');
+    // Everything of the page arrives, and nothing that it asks for.
+    await page.route(/\/(api|healthz)/, (route) => route.abort('internetdisconnected'));
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    release();
+    await expect(page.locator('[data-frame], [data-painted]')).toHaveCount(0);
+    await expect(field).toHaveValue('Peugeot');
+    await expect(field).toBeFocused();
+    await page.unroute(/\/(api|healthz)/);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('row', { name: /Peugeot/ }).first()).toBeVisible();
+  });
+
+  test('a link of the painted home page keeps the focus that somebody gave it [W1.25]', async ({
+    visit,
+    portal,
+  }) => {
+    const { page } = await visit({ kept: await customerSession(portal) });
+    const release = await holdPrograms(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.locator('[data-frame] [data-search-field]').locator('visible=true').click();
+    await page.keyboard.type('golf');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Recherche avancée' }).locator('visible=true');
+    await expect(link).toBeFocused();
+    release();
+    await expect(page.locator('[data-frame]')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page.locator('[data-search-field]').locator('visible=true').last()).toHaveValue('golf');
+  });
+
   test('the painted catalogue gives way to what is said when its remote does not come [W1.30]', async ({
     visit,
     portal,

@@ -20,25 +20,51 @@ function type(field: HTMLInputElement, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+interface Typed {
+  label: string | null;
+  text: string;
+  focused: boolean;
+  at: number | null;
+  /** With Enter. */
+  sent: boolean;
+}
+
 function handOver(painted: HTMLElement, sent: EventTarget | null) {
-  const typed = [...fieldsIn(painted)].map(([label, field]) => ({
-    label,
-    text: field.value,
-    focused: field === document.activeElement,
-    at: field.selectionStart,
-    sent: field.form !== null && field.form === sent,
-  }));
+  const typed = [...fieldsIn(painted)].map(
+    ([label, field]): Typed => ({
+      label,
+      text: field.value,
+      focused: field === document.activeElement,
+      at: field.selectionStart,
+      sent: field.form !== null && field.form === sent,
+    }),
+  );
   painted.remove();
-  const fields = fieldsIn(main() ?? document);
-  for (const { label, text, focused, at, sent } of typed) {
-    const field = fields.get(label);
-    if (!field) continue;
-    if (focused) field.focus();
-    if (text) type(field, text);
-    if (focused) field.setSelectionRange(at, at);
-    // Once React has taken in the text.
-    if (sent) setTimeout(() => field.form?.requestSubmit());
-  }
+  const waiting = typed.filter(({ text, focused }) => text || focused);
+  const { pathname } = location;
+  // Without a connection something else may stand there first: what was typed waits for the page's fields, which come together.
+  const isDone = () => {
+    const fields = fieldsIn(main() ?? document);
+    const isThere = waiting.some(({ label }) => fields.has(label));
+    if (isThere) for (const one of waiting) giveTo(fields.get(one.label), one);
+    return isThere || waiting.length === 0 || location.pathname !== pathname;
+  };
+  if (isDone()) return;
+  const watch = new MutationObserver(() => {
+    if (isDone()) watch.disconnect();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+}
+
+function giveTo(field: HTMLInputElement | undefined, { text, focused, at, sent }: Typed) {
+  if (!field) return;
+  const isFree = document.activeElement === document.body;
+  if (focused && isFree) field.focus();
+  // What somebody has typed there since is newer.
+  if (text && !field.value) type(field, text);
+  if (focused && isFree) field.setSelectionRange(at, at);
+  // Once React has taken in the text.
+  if (sent) setTimeout(() => field.form?.requestSubmit());
 }
 
 function stay(painted: HTMLElement, field: Element | null, wasSent: () => EventTarget | null) {

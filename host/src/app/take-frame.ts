@@ -15,9 +15,15 @@ export function takeFrame(draw: () => void): void {
         focused: field === focused,
         submitted: 'submitted' in dataset,
       });
+  // Nothing without text is alike: a field says what it is by its label, and goes over by itself.
+  const named = focused?.closest('[data-frame]') ? focused : undefined;
+  const text = named?.textContent;
   flushSync(draw);
   document.getElementById('frames')?.remove();
+  if (named && text && document.activeElement === document.body) find(named.localName, text)?.focus();
   const { pressed } = dataset;
-  if (pressed)
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click();
+  if (pressed) find('button', pressed)?.click();
 }
+
+const find = (tag: string, text: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(tag)].find(({ textContent }) => textContent === text);
