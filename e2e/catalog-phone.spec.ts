@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { violationsOn } from './harness/accessibility.ts';
+import { hold, shifted } from './harness/frames.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('the catalogue on a phone', () => {
@@ -23,6 +24,26 @@ test.describe('the catalogue on a phone', () => {
           .map(({ textContent }) => textContent),
       );
     await expect.poll(cut).toEqual([]);
+  });
+
+  test('keeps everything in its place when the rows of a word arrive [C2.22]', async ({ signedIn }) => {
+    const { page } = await signedIn({ width: 375 });
+    const rows = await hold(page, /\/api\/products/);
+    await page.goto('/catalog?cat=Faisceau');
+    await page.getByLabel('Marque').fill('Peugeot');
+    const show = page.getByRole('button', { name: /^Voir / });
+    await expect(show).toHaveText('Voir les produits');
+    // What moves within half a second of a key is its answer.
+    await page.waitForTimeout(600);
+    const before = await shifted(page);
+    rows();
+    await expect(show).toHaveText(/^Voir \d+/);
+    await page
+      .getByRole('row', { name: /Peugeot/ })
+      .first()
+      .waitFor();
+    await page.getByRole('group', { name: 'Affiner' }).or(page.locator('[aria-pressed]')).first().waitFor();
+    expect((await shifted(page)) - before).toBeLessThan(0.001);
   });
 
   for (const [width, height] of [

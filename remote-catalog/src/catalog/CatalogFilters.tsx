@@ -106,15 +106,10 @@ export const CatalogFilters = memo(function Fields({
           )
         }
         below={
-          <Line>
-            <Refine
-              found={found}
-              traits={filters.traits}
-              onTraits={set.traits}
-              among={among}
-              allFit={allFit}
-            />
-            {compare}
+          <Line data-idle={!searching || undefined}>
+            <Refine found={found} traits={filters.traits} onTraits={set.traits} among={among} allFit={allFit}>
+              {compare}
+            </Refine>
           </Line>
         }
       >
@@ -143,8 +138,10 @@ export const CatalogFilters = memo(function Fields({
         <ReferenceField isKit={isKit} value={filters.reference} onValue={set.reference} />
         {cards && searching && <SortField order={order} onOrder={onOrder} bestFirst={bestFirst} />}
         {more}
-        {cards && found && (
-          <Button onClick={() => setUnfolded(false)}>{t('filters.show', { found: count })}</Button>
+        {cards && searching && (
+          <Button onClick={() => setUnfolded(false)}>
+            {count ? t('filters.show', { found: count }) : t('filters.showAll')}
+          </Button>
         )}
       </FilterBar>
     </Place>
@@ -174,7 +171,8 @@ const Line = styled(ChipLine)`
   min-block-size: 32px;
   ${media.coarse} { min-block-size: 44px; }
   ${media.phone} {
-    &:empty { display: none; }
+    min-block-size: calc(44px + 2 * 5px);
+    &[data-idle]:empty { display: none; }
     /* A chip that is cut at the edge fades: it does not read on into the count. */
     padding-inline-end: ${space('xl')};
     mask-image: linear-gradient(to right, #000 calc(100% - ${space('xl')}), transparent);

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { TraitChips } from './TraitChips.tsx';
 
@@ -14,13 +14,20 @@ interface Props {
   onTraits: (traits: string) => void;
   among: number | undefined;
   allFit: boolean;
+  /** After the chips, and not before them: it would make room for them. */
+  children: ReactNode;
 }
 
 const NONE = {};
 
 /** The chips, counted after the rows are on screen: a keystroke waits for its rows only. */
-export const Refine = memo(function Counted({ found, traits, onTraits, among, allFit }: Props) {
+export const Refine = memo(function Counted({ found, traits, onTraits, among, allFit, children }: Props) {
   const settled = useDeferredValue(found);
   const counts = useMemo(() => settled?.index.traitCounts(settled.places, traits) ?? NONE, [settled, traits]);
-  return <TraitChips traits={traits} onTraits={onTraits} counts={counts} among={among} allFit={allFit} />;
+  return (
+    <>
+      <TraitChips traits={traits} onTraits={onTraits} counts={counts} among={among} allFit={allFit} />
+      {settled && children}
+    </>
+  );
 });
