@@ -16,14 +16,14 @@ export function takeFrame(draw: () => void): void {
         submitted: 'submitted' in dataset,
       });
   // Nothing without text is alike: a field says what it is by its label, and goes over by itself.
-  const named = focused?.closest('[data-frame]') ? focused : undefined;
-  const text = named?.textContent;
+  const named = focused?.closest('[data-frame]') && focused.textContent;
   flushSync(draw);
   document.getElementById('frames')?.remove();
-  if (named && text && document.activeElement === document.body) find(named.localName, text)?.focus();
-  const { pressed } = dataset;
-  if (pressed) find('button', pressed)?.click();
+  find(named)?.focus();
+  find(dataset.pressed)?.click();
 }
 
-const find = (tag: string, text: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(tag)].find(({ textContent }) => textContent === text);
+const find = (text: string | false | null | undefined): HTMLElement | undefined =>
+  text
+    ? [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === text)
+    : undefined;

@@ -37,7 +37,7 @@ function* readConfig() {
       return;
     }
   } catch (error) {
-    console.warn('[config] what the page carries cannot be read', error);
+    console.warn('[config] the page could not be read', error);
   }
   while (true) {
     yield* put(configRequested());

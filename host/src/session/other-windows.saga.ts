@@ -44,7 +44,7 @@ function* follow() {
     const user = yield* call(fetchUser);
     if (user.status === 'active') yield* put(signedInElsewhere(user));
   } catch (error) {
-    console.warn('[session] nobody knows who signed in in another tab', error);
+    console.warn('[session] the user of another tab could not be read', error);
   }
 }
 

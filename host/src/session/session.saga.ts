@@ -125,7 +125,7 @@ function* tellServer(token: string) {
   try {
     yield* call(postSignOut, token);
   } catch (error) {
-    console.warn('[session] the server was not told of the sign-out', error);
+    console.warn('[session] the sign-out could not be told', error);
   }
 }
 

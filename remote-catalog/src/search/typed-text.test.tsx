@@ -1,6 +1,6 @@
 import { aRow } from '@extranet/shared/testing';
 import { apiServer } from '@extranet/shared/testing/server';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import CatalogPage from '../catalog/CatalogPage.tsx';
@@ -67,6 +67,23 @@ describe('the text of the search field and what the page shows', () => {
     await goBack();
     expect(await field()).toHaveValue('golf');
     await row();
+  });
+
+  it('Back before the page without its words was drawn brings them into the field, too [C2.20] [B3.01]', async () => {
+    open('/catalog?cat=Faisceau&q=golf&as=typed');
+    await row();
+    await awake();
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{Escape}');
+    const input = await field();
+    // What happens within one act is drawn at its end.
+    await act(async () => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      expect(location.search).toBe('?cat=Faisceau');
+      await goBack();
+    });
+    expect(place()).toContain('q=golf');
+    expect(await field()).toHaveValue('golf');
   });
 
   it.each(['{Escape}', '{Enter}'])('emptied by hand and %s it ends the search too [C2.20]', async (key) => {

@@ -21,11 +21,16 @@ export function usePageText() {
   const place = `${pathname} ${words}`;
   const before = useRef(place);
   useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
-    const next = typedHere(account) || words;
-    setBegun(next);
-    setText(next);
+    if (before.current !== place) {
+      before.current = place;
+      const next = typedHere(account) || words;
+      setBegun(next);
+      setText(next);
+    }
+    // Whoever clears the field and goes back at once is here again before the page without these words was drawn.
+    const handleBack = () => setText((shown) => shown || words);
+    addEventListener('popstate', handleBack);
+    return () => removeEventListener('popstate', handleBack);
   }, [place, words, account]);
   return { text, setText, words, begun };
 }

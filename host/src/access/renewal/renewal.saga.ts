@@ -77,6 +77,6 @@ function* goOnIfSame() {
     yield* put(signedOut());
     yield* put(signedInElsewhere(user));
   } catch (error) {
-    console.warn('[session] nobody knows who signed in in another tab', error);
+    console.warn('[session] the user of another tab could not be read', error);
   }
 }
