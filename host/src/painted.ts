@@ -44,10 +44,10 @@ function handOver(painted: HTMLElement, sent: EventTarget | null) {
   const { pathname } = location;
   // Without a connection something else may stand there first: what was typed waits for the page's fields, which come together.
   const isDone = () => {
+    if (waiting.length === 0 || location.pathname !== pathname) return true;
     const fields = fieldsIn(main() ?? document);
-    const isThere = waiting.some(({ label }) => fields.has(label));
-    if (isThere) for (const one of waiting) giveTo(fields.get(one.label), one);
-    return isThere || waiting.length === 0 || location.pathname !== pathname;
+    for (const one of waiting) giveTo(fields.get(one.label), one);
+    return fields.size > 0;
   };
   if (isDone()) return;
   const watch = new MutationObserver(() => {

@@ -1,12 +1,8 @@
-import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { Toasts } from '@extranet/shared/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { aCart, aProduct, startRemote } from '../testing/store.ts';
-import ExpressOrder from './ExpressOrder.tsx';
-import { SuggestingField } from './ReferenceField.tsx';
+import { showExpressOrder } from '../testing/express-order.tsx';
+import { aCart, aProduct } from '../testing/store.ts';
 
 const server = apiServer();
 const UNKNOWN = '3701210000305';
@@ -37,16 +33,7 @@ async function open() {
       return { prodRef, prodId, orderable: true, product: aProduct({ prodId, prodRef }) };
     },
   });
-  await SuggestingField.preload();
-  const { store, read } = startRemote();
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <ExpressOrder />
-        <Toasts />
-      </MemoryRouter>
-    </Provider>,
-  );
+  const { read } = await showExpressOrder();
   await userEvent.click(field());
   return () => read().express.lines.map(({ ref, qty }) => `${ref} x${qty}`);
 }

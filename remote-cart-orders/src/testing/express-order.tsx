@@ -35,17 +35,22 @@ export function expressOrder() {
 
   const open = async (suggested?: string[]) => {
     answerChecks(suggested);
-    await SuggestingField.preload();
-    const { store, read } = startRemote();
-    render(
-      <Provider store={store}>
-        <MemoryRouter>
-          <ExpressOrder />
-          <Toasts />
-        </MemoryRouter>
-      </Provider>,
-    );
-    return { store, read, quantity: screen.getByRole('spinbutton') };
+    return { ...(await showExpressOrder()), quantity: screen.getByRole('spinbutton') };
   };
   return { server, open };
+}
+
+/** The same, for a file with answers of its own. */
+export async function showExpressOrder() {
+  await SuggestingField.preload();
+  const { store, read } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ExpressOrder />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, read };
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { TraitChips } from './TraitChips.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
 const NONE = {};
 
 /** The chips, counted after the rows are on screen: a keystroke waits for its rows only. */
-export const Refine = memo(function Counted({ found, traits, onTraits, among, allFit, children }: Props) {
+export function Refine({ found, traits, onTraits, among, allFit, children }: Props) {
   const settled = useDeferredValue(found);
   const counts = useMemo(() => settled?.index.traitCounts(settled.places, traits) ?? NONE, [settled, traits]);
   return (
@@ -30,4 +30,4 @@ export const Refine = memo(function Counted({ found, traits, onTraits, among, al
       {settled && children}
     </>
   );
-});
+}
