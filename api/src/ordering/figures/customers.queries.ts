@@ -49,6 +49,17 @@ const firstBy = (sums: readonly Turnover[], worth: (sum: Turnover) => number) =>
     .toSorted((one, other) => worth(other) - worth(one) || (one.user_id < other.user_id ? -1 : 1))
     .slice(0, CUSTOMERS_MAX);
 
+export interface Buyers {
+  readonly now: number;
+  readonly before: number;
+}
+
+/** How many of them ordered in the period, and in the one before it. */
+export const buyersIn = (sums: readonly Turnover[]): Buyers => ({
+  now: sums.filter(({ cents }) => Number(cents) > 0).length,
+  before: sums.filter(({ before }) => Number(before) > 0).length,
+});
+
 /** Of all customers with an order in one of the two periods, or of these alone. */
 export const turnoverOf = (db: Reading, periods: Periods, ids?: readonly string[]): Promise<Turnover[]> =>
   (ids ? turnovers(db, periods).where(oneOf(db, 'user_id', ids)) : turnovers(db, periods)).execute();

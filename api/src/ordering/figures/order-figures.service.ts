@@ -1,7 +1,7 @@
 import type { CustomerTurnover, DayTurnover, FigureDays, OrderFigures } from '@extranet/shared/contracts';
 import type { Reading } from '../../base/db/schema.ts';
 import { lastDays } from '../../base/text/figure-days.ts';
-import { closedSales } from './closed/closed-sales.queries.ts';
+import { fromSums } from './closed/closed-sales.queries.ts';
 import { bestAndFallingSince } from './closed/customers-since.queries.ts';
 import { bestAndFalling, namesOf } from './customers.queries.ts';
 import { type DayCents, turnoverByDay } from './turnover.queries.ts';
@@ -15,12 +15,10 @@ export async function orderFigures(db: Reading, wish: FigureDays, now: Date): Pr
   const to = now.toISOString();
   const from = shown[0]?.start ?? to;
   const periods = { before: days[0]?.start ?? to, from, to };
-  const today = days.at(-1);
-  const closed = today ? await closedSales(db, today) : null;
-  const sums = await turnoverByDay(db, days, to, closed);
-  const { best, falling } = closed
-    ? await bestAndFallingSince(db, closed, count, periods)
-    : await bestAndFalling(db, periods);
+  const { sums, best, falling } = await fromSums(db, days.at(-1), async (closed) => ({
+    sums: await turnoverByDay(db, days, to, closed),
+    ...(closed ? await bestAndFallingSince(db, closed, count, periods) : await bestAndFalling(db, periods)),
+  }));
   const names = await namesOf(db, [...new Set([...best, ...falling].map(({ user_id }) => user_id))]);
   const customer = (row: (typeof best)[number]): CustomerTurnover => ({
     userId: row.user_id,

@@ -3,7 +3,7 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { Reading } from '../../base/db/schema.ts';
 import type { FigureDay } from '../../base/text/figure-days.ts';
-import { dayInParis } from '../../base/text/french.ts';
+import { closedDays } from './closed/closed-days.queries.ts';
 import type { ClosedSales } from './closed/closed-sales.queries.ts';
 
 /** Cents without VAT. */
@@ -13,37 +13,41 @@ export type DayCents = Record<Catalogue, number>;
 const DAYS_AT_ONCE = 31;
 const HOUR_CHARACTERS = '2026-11-24T08'.length;
 
-/** The turnover of each day and catalogue: of closed days as it was summed, of all others from their orders. */
+/** The turnover of each day and catalogue: of what is over as it was summed, of all else from the orders. */
 export async function turnoverByDay(
   db: Reading,
   days: readonly FigureDay[],
   end: string,
   closed: ClosedSales | null,
 ): Promise<Map<string, DayCents>> {
-  const sums = closed ? await closedDays(db, closed, days[0]?.day ?? '') : new Map<string, DayCents>();
-  for (const { from, to, piece } of openPieces(days, end, sums)) {
+  const { whole, soFar } = closed ? await closedDays(db, closed, days) : NONE_CLOSED;
+  const sums = new Map([...whole].map(([day, row]) => [day, centsOf(row)]));
+  const pieces =
+    closed && soFar ? openPieces(days.slice(0, -1), closed.today.start, sums) : openPieces(days, end, sums);
+  for (const { from, to, piece } of pieces) {
     for (const [day, cents] of await sumDays(db, piece, from, to)) sums.set(day, cents);
     await setImmediate();
+  }
+  if (closed && soFar) {
+    const { day } = closed.today;
+    const since = (await sumDays(db, [closed.today], closed.until, end)).get(day);
+    sums.set(day, plus(centsOf(soFar), since));
   }
   return sums;
 }
 
-async function closedDays(db: Reading, { made, changed }: ClosedSales, first: string) {
-  const rows = await db
-    .selectFrom('sales_days')
-    .selectAll()
-    .where('made', '=', made)
-    .where('day', '>=', first)
-    .execute();
-  const sums = new Map(rows.map((row) => [row.day, centsOf(row)]));
-  for (const { validated_at } of changed) sums.delete(dayInParis(new Date(validated_at)));
-  return sums;
-}
+const NONE_CLOSED = { whole: new Map<string, never>(), soFar: undefined };
 
 const centsOf = (row: { faisceau: number; attelage: number; kit: number }): DayCents => ({
   Faisceau: Number(row.faisceau),
   Attelage: Number(row.attelage),
   Kit: Number(row.kit),
+});
+
+const plus = (sum: DayCents, more: DayCents = { Faisceau: 0, Attelage: 0, Kit: 0 }): DayCents => ({
+  Faisceau: sum.Faisceau + more.Faisceau,
+  Attelage: sum.Attelage + more.Attelage,
+  Kit: sum.Kit + more.Kit,
 });
 
 interface Piece {

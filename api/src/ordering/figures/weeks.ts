@@ -2,17 +2,22 @@ import type { WeekFigures } from '@extranet/shared/contracts';
 import type { Reading } from '../../base/db/schema.ts';
 import { type DeskWeeks, WEEK_DAYS, type Weeks } from '../../base/desk/weeks.ts';
 import type { FigureDay } from '../../base/text/figure-days.ts';
-import { dayInParis } from '../../base/text/french.ts';
-import { type ClosedSales, closedSales } from './closed/closed-sales.queries.ts';
+import { closedDays } from './closed/closed-days.queries.ts';
+import { type ClosedSales, fromSums } from './closed/closed-sales.queries.ts';
 import { movedCustomers } from './closed/moved-customers.queries.ts';
-import { type Turnover, turnoverOf } from './customers.queries.ts';
+import { type Buyers, buyersIn, turnoverOf } from './customers.queries.ts';
 import { ordersOf } from './turnover.queries.ts';
 
 type Sales = Pick<WeekFigures, 'orders' | 'turnover' | 'buyers'>;
 
-export async function salesOfWeeks(db: Reading, { days, week, before }: DeskWeeks): Promise<Weeks<Sales>> {
-  const today = days.at(-1);
-  const closed = today ? await closedSales(db, today) : null;
+export const salesOfWeeks = (db: Reading, weeks: DeskWeeks): Promise<Weeks<Sales>> =>
+  fromSums(db, weeks.days.at(-1), (closed) => salesSince(db, closed, weeks));
+
+async function salesSince(
+  db: Reading,
+  closed: ClosedSales | null,
+  { days, week, before }: DeskWeeks,
+): Promise<Weeks<Sales>> {
   const periods = { before: before.from, ...week };
   const buyers = closed ? await buyersSince(db, closed, periods) : buyersIn(await turnoverOf(db, periods));
   const of = async (some: readonly FigureDay[], end: string, count: number): Promise<Sales> => {
@@ -25,42 +30,24 @@ export async function salesOfWeeks(db: Reading, { days, week, before }: DeskWeek
   };
 }
 
-/** Of these days, which end there: closed ones as they were summed. */
+/** Of these days, which end there: what is over as it was summed. */
 async function sumOf(db: Reading, closed: ClosedSales | null, days: readonly FigureDay[], end: string) {
   if (!closed) return ordersOf(db, days[0]?.start ?? end, end);
-  const changedDays = closed.changed.map(({ validated_at }) => dayInParis(new Date(validated_at)));
-  const rows = await db
-    .selectFrom('sales_days')
-    .selectAll()
-    .where('made', '=', closed.made)
-    .where(
-      'day',
-      'in',
-      days.map(({ day }) => day),
-    )
-    .execute();
-  const known = new Map(rows.map((row) => [row.day, row]));
+  const { whole, soFar } = await closedDays(db, closed, days);
   let [orders, cents] = [0, 0];
   for (const [at, { day, start }] of days.entries()) {
-    const row = changedDays.includes(day) ? undefined : known.get(day);
-    const sum = row
-      ? { orders: row.orders, cents: Number(row.faisceau) + Number(row.attelage) + Number(row.kit) }
-      : await ordersOf(db, start, days[at + 1]?.start ?? end);
+    const known = day === closed.today.day ? soFar : whole.get(day);
+    if (known) {
+      orders += known.orders;
+      cents += Number(known.faisceau) + Number(known.attelage) + Number(known.kit);
+    }
+    if (known && known !== soFar) continue;
+    const sum = await ordersOf(db, known ? closed.until : start, days[at + 1]?.start ?? end);
     orders += sum.orders;
     cents += sum.cents;
   }
   return { orders, cents };
 }
-
-interface Buyers {
-  readonly now: number;
-  readonly before: number;
-}
-
-const buyersIn = (sums: readonly Turnover[]): Buyers => ({
-  now: sums.filter(({ cents }) => Number(cents) > 0).length,
-  before: sums.filter(({ before }) => Number(before) > 0).length,
-});
 
 /** Those who were counted when the days were closed, with those who moved counted as they are now. */
 async function buyersSince(

@@ -191,7 +191,7 @@ export interface IdempotencyKeysTable {
 /** One row: which sums stand (0069-closed-sales). */
 export interface SalesClosedTable {
   id: number;
-  /** The day, in Paris, up to which everything is summed; empty before the first time. */
+  /** Up to where everything is summed: the day, in Paris, with an instant once today’s first hours are in; empty before the first time. */
   day: string;
   /** Which of the sums count: others are older, or not whole yet. */
   made: string;

@@ -3,20 +3,20 @@ import type { Selectable } from 'kysely';
 import type { App } from '../../../base/app-types.ts';
 import { oneOf } from '../../../base/db/one-of.ts';
 import type { SalesChangedTable, SalesClosedTable } from '../../../base/db/schema/orders.ts';
-import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import type { Db, DbOrTransaction } from '../../../base/db/schema.ts';
 import { each, type JobKind } from '../../../base/jobs/job-kinds.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
-import { lastDays } from '../../../base/text/figure-days.ts';
+import { type FigureDay, lastDays } from '../../../base/text/figure-days.ts';
 import { dayInParis } from '../../../base/text/french.ts';
-import { CHANGES_MAX, readClosed } from './closed-sales.queries.ts';
+import { advanceToday } from './advance-today.ts';
+import { CHANGES_MAX, readClosed, sumsUntil } from './closed-sales.queries.ts';
 import { DAYS_SUMMED, sumCustomers, sumDaysAnew } from './sum-anew.ts';
 
 const MINUTE_MS = 60_000;
-/** An order of the last minute before midnight may still be on its way to the disk. */
-const AFTER_MIDNIGHT_MS = 5 * MINUTE_MS;
+const ON_ITS_WAY_MS = 5 * MINUTE_MS;
 const ROWS_REMOVED_AT_ONCE = 2000;
 
-/** Closes the days that are over, in one process of all. */
+/** Closes the days that are over and what is over of today, in one process of all. */
 export const closingDays: JobKind = {
   name: 'sales.close',
   atOnce: 1,
@@ -27,18 +27,45 @@ export const closingDays: JobKind = {
 };
 
 /**
- * Sums what was sold until today began, unless that was done and little changed since. New sums are made beside those that count and
- * take their place at once, with the changes that they contain; of two processes the second gives up.
+ * Sums what was sold until today began, unless that was done and little changed since, and then what is over of today. An order of the
+ * last minutes may still be on its way to the disk: it waits for the next turn.
  */
 export async function closeDays({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> {
-  const days = lastDays(now(), DAYS_SUMMED + 1);
+  const at = now();
+  const days = lastDays(at, DAYS_SUMMED + 1);
+  const limit = new Date(at.getTime() - ON_ITS_WAY_MS).toISOString();
   const today = days.at(-1);
-  if (!today || now().getTime() < Date.parse(today.start) + AFTER_MIDNIGHT_MS) return;
+  if (!today || limit < today.start) return;
   const closed = await readClosed(db);
-  if (closed.day === today.day && (await hasFewChanges(db))) return;
+  if (!(await stillHolds(db, closed, today))) await closeAnew(db, closed, days, today);
+  await advanceToday(db, days, limit);
+}
+
+async function stillHolds(
+  db: DbOrTransaction,
+  closed: Selectable<SalesClosedTable>,
+  today: FigureDay,
+): Promise<boolean> {
+  const sums = sumsUntil(closed, today, []);
+  // A program from before sums moved on within a day sets the marks back when it closes: if it dies then, orders came unnoted.
+  return sums !== null && closed.marks_until >= sums.until && (await hasFewChanges(db));
+}
+
+/** New sums are made beside those that count and take their place at once, with the changes that they contain; of two processes the second gives up. */
+async function closeAnew(
+  db: Db,
+  closed: Selectable<SalesClosedTable>,
+  days: readonly FigureDay[],
+  today: FigureDay,
+): Promise<void> {
   await removeOldSums(db, closed.made);
-  // Whoever writes an order of a day before today from now on says so; changes of what is written are noted always.
-  await db.updateTable('sales_closed').set({ marks_until: today.start }).execute();
+  // Whoever writes an order of a day before today from now on says so; changes of what is written are noted always. The sums that
+  // count may reach into today: marks are never set back.
+  await db
+    .updateTable('sales_closed')
+    .set({ marks_until: today.start })
+    .where('marks_until', '<', today.start)
+    .execute();
   const changes = await db.selectFrom('sales_changed').selectAll().execute();
   const changedDays = new Set(changes.map(({ validated_at }) => dayInParis(new Date(validated_at))));
   const made = newId();

@@ -7,11 +7,11 @@ interface Moved {
   readonly ids: readonly string[];
   /** Of both periods, as all orders say. */
   readonly sums: readonly Turnover[];
-  /** As it stood when the days were closed. */
+  /** As it stands in the sums. */
   readonly asClosed: readonly Turnover[];
 }
 
-/** Those whose sums are not what they were when the days were closed: they ordered today, or one of their orders changed since. */
+/** Those whose sums no longer hold: they ordered after what is summed, or one of their orders changed since. */
 export async function movedCustomers(
   db: Reading,
   closed: ClosedSales,
@@ -21,13 +21,13 @@ export async function movedCustomers(
   const changedIds = new Set(closed.changed.map(({ user_id }) => user_id));
   const changed = await turnoverOf(db, periods, [...changedIds]);
   const all = await turnoverOf(db, { before: closed.until, from: closed.until, to: periods.to });
-  const todays = all.filter(({ user_id }) => !changedIds.has(user_id));
-  const ids = [...changedIds, ...todays.map(({ user_id }) => user_id)];
+  const newer = all.filter(({ user_id }) => !changedIds.has(user_id));
+  const ids = [...changedIds, ...newer.map(({ user_id }) => user_id)];
   const asClosed = await sumsOf(db, closed, period)
     .where(oneOf(db, 'user_id', ids))
     .execute();
-  const untilToday = new Map(asClosed.map((sum) => [sum.user_id, sum]));
-  const sums = [...changed, ...todays.map((today) => plus(today, untilToday.get(today.user_id)))];
+  const summed = new Map(asClosed.map((sum) => [sum.user_id, sum]));
+  const sums = [...changed, ...newer.map((since) => plus(since, summed.get(since.user_id)))];
   return { ids, sums, asClosed };
 }
 
@@ -40,8 +40,8 @@ export const sumsOf = (db: Reading, { made }: ClosedSales, period: number) =>
 
 const NOTHING = { cents: 0, before: 0 };
 
-const plus = (today: Turnover, { cents, before }: Omit<Turnover, 'user_id'> = NOTHING): Turnover => ({
-  ...today,
-  cents: Number(today.cents) + Number(cents),
+const plus = (since: Turnover, { cents, before }: Omit<Turnover, 'user_id'> = NOTHING): Turnover => ({
+  ...since,
+  cents: Number(since.cents) + Number(cents),
   before,
 });

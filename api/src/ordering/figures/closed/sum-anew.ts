@@ -3,7 +3,7 @@ import { FIGURE_DAYS } from '@extranet/shared/contracts';
 import { insertRows } from '../../../base/db/insert-rows.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { FigureDay } from '../../../base/text/figure-days.ts';
-import { turnoverOf } from '../customers.queries.ts';
+import { type Periods, type Turnover, turnoverOf } from '../customers.queries.ts';
 import { ordersOf, sumDays } from '../turnover.queries.ts';
 
 const PERIODS = FIGURE_DAYS.map(Number);
@@ -28,20 +28,35 @@ export async function sumDaysAnew(
     if (sum) rows.push({ ...sum, made });
     else {
       const to = days[at + 1]?.start ?? day.start;
-      const cents = (await sumDays(db, [day], day.start, to)).get(day.day);
-      const { orders } = await ordersOf(db, day.start, to);
-      rows.push({
-        made,
-        day: day.day,
-        orders,
-        faisceau: cents?.Faisceau ?? 0,
-        attelage: cents?.Attelage ?? 0,
-        kit: cents?.Kit ?? 0,
-      });
+      rows.push({ made, day: day.day, ...(await sumOfDay(db, day, day.start, to)) });
       await setImmediate();
     }
   }
   await insertRows(db, 'sales_days', rows);
+}
+
+/** Of the orders of this day between two instants. */
+export async function sumOfDay(db: DbOrTransaction, day: FigureDay, from: string, to: string) {
+  const cents = (await sumDays(db, [day], from, to)).get(day.day);
+  const { orders } = await ordersOf(db, from, to);
+  return {
+    orders,
+    faisceau: cents?.Faisceau ?? 0,
+    attelage: cents?.Attelage ?? 0,
+    kit: cents?.Kit ?? 0,
+  };
+}
+
+/** Each period and the one before it, up to an instant of the last of the days. */
+export function periodsUpTo(days: readonly FigureDay[], to: string): (Periods & { period: number })[] {
+  // The day that is not over belongs to each period as its last one.
+  const startOf = (count: number) => days.at(-count)?.start ?? to;
+  return PERIODS.map((period) => ({
+    period,
+    before: startOf(2 * period),
+    from: startOf(period),
+    to,
+  }));
 }
 
 /** Of each customer, for each period and the one before it. */
@@ -50,15 +65,7 @@ export async function sumCustomers(
   days: readonly FigureDay[],
   made: string,
 ): Promise<void> {
-  const to = days.at(-1)?.start ?? '';
-  // The day that is not over belongs to each period as its last one.
-  const startOf = (count: number) => days.at(-count)?.start ?? to;
-  const periods = PERIODS.map((period) => ({
-    period,
-    before: startOf(2 * period),
-    from: startOf(period),
-    to,
-  }));
+  const periods = periodsUpTo(days, days.at(-1)?.start ?? '');
   let last = '';
   for (;;) {
     const customers = await db
@@ -73,23 +80,26 @@ export async function sumCustomers(
     last = ids.at(-1) ?? '';
     for (const { period, ...span } of periods) {
       const sums = await turnoverOf(db, span, ids);
-      await insertRows(
-        db,
-        'sales_customers',
-        sums.map(({ user_id, cents, before }) => ({
-          made,
-          period,
-          user_id,
-          cents: Number(cents),
-          before_cents: Number(before),
-          lost_cents: Number(before) - Number(cents),
-        })),
-      );
+      await insertSums(db, made, period, sums);
       await setImmediate();
     }
   }
   await countBuyers(db, made);
 }
+
+export const insertSums = (db: DbOrTransaction, made: string, period: number, sums: readonly Turnover[]) =>
+  insertRows(
+    db,
+    'sales_customers',
+    sums.map(({ user_id, cents, before }) => ({
+      made,
+      period,
+      user_id,
+      cents: Number(cents),
+      before_cents: Number(before),
+      lost_cents: Number(before) - Number(cents),
+    })),
+  );
 
 async function countBuyers(db: DbOrTransaction, made: string): Promise<void> {
   const rows = await db
