@@ -64,6 +64,7 @@ import { referencesAtTheirEnds } from './0070-references-at-their-ends.ts';
 import { saintsInTheIndex } from './0071-saints-in-the-index.ts';
 import { equipmentOfLines } from './0072-equipment-of-lines.ts';
 import { listsInOrder } from './0073-lists-in-order.ts';
+import { customersByLetters } from './0074-customers-by-letters.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   saintsInTheIndex,
   equipmentOfLines,
   listsInOrder,
+  customersByLetters,
 ];

@@ -44,4 +44,4 @@ export function explained(
 
 /** A statement that is compiled once has places where others have values. */
 const asValue = (parameter: unknown) =>
-  typeof parameter === 'object' && parameter !== null ? null : parameter;
+  typeof parameter === 'object' && !Array.isArray(parameter) ? null : parameter;

@@ -62,15 +62,15 @@ const typed = async (text: string) => {
 
 describe('the list of customers', () => {
   it('asks for its first rows by the filters of its address, as its file does [A2.11] [B5.08]', async () => {
-    server.answer({ [SLICE]: () => answer(customers(0, 100), { more: true, count: 4321 }) });
+    server.answer({ [SLICE]: () => answer(customers(0, 100), { more: true, count: 321 }) });
     const { exported } = await open('/extradmin/customers?q=goff&statut=attente&tri=city-down');
     const question = {
       ...{ search: 'goff', catalogs: 'Faisceau,Attelage,Kit', sort: 'city-down' },
       query: '{"userStatus:in":["attente"]}',
     };
     expect(asked()).toEqual([question]);
-    expect(screen.getByText('4321 clients')).toBeVisible();
-    expect(exported).toHaveBeenLastCalledWith(question, '4321 clients');
+    expect(screen.getByText('321 clients')).toBeVisible();
+    expect(exported).toHaveBeenLastCalledWith(question, '321 clients');
   });
 
   it('brings the next rows once their end is reached, and no row twice [A2.11]', async () => {
@@ -126,10 +126,19 @@ describe('the list of customers', () => {
     await typed('x');
     expect(await screen.findByText('Recherche…')).toBeVisible();
     await act(async () => {
-      give(answer(customers(0, 1), { count: 10_001 }));
+      give(answer(customers(0, 1), { count: 1_001 }));
       await settled();
     });
-    expect(screen.getByText('Plus de 10 000 clients')).toBeVisible();
+    expect(screen.getByText('Plus de 1 000 clients')).toBeVisible();
+  });
+
+  it('counts up to 10 000 where nothing is looked for', async () => {
+    server.answer({ [SLICE]: () => answer(customers(0, 3), { count: 1_001 }) });
+    await open();
+    expect(screen.getByText('1 001 clients')).toBeVisible();
+    server.answer({ [SLICE]: () => answer(customers(0, 3), { count: 10_001 }) });
+    await userEvent.click(screen.getByRole('checkbox', { name: /supprimés/ }));
+    expect(await screen.findByText('Plus de 10 000 clients')).toBeVisible();
   });
 
   it('shows a customer who was created first, until somebody looks for others, and asks anew where these stand [W2.10]', async () => {

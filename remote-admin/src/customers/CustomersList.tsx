@@ -1,6 +1,6 @@
 import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { CATALOGUES, CUSTOMERS_COUNTED } from '@extranet/shared/rules';
+import { CATALOGUES } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
 import { type Sort, useScrollMemory } from '@extranet/shared/ui/table';
@@ -44,7 +44,7 @@ interface Props {
 export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, customers, count, meant, waiting, late, created } = useCustomers(
+  const { status, customers, count, counted, meant, waiting, late, created } = useCustomers(
     (state) => state.customers,
   );
   const [filters, setFilters] = useListAddress<ListFilters>({
@@ -72,8 +72,8 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   const selection = useSelection(rows, idOf);
   const frame = useRef<HTMLDivElement>(null);
   useScrollMemory(frame, `customers ${asked}`, status === 'success' && rows.length > 0);
-  const isCounted = count <= CUSTOMERS_COUNTED;
-  const howMany = isCounted ? t('customers.count', { count }) : t('customers.countless');
+  const isCounted = count <= counted;
+  const howMany = isCounted ? t('customers.count', { count }) : t('customers.countless', { counted });
   const showsWaiting = waiting > 0 && filters.status !== 'attente';
   const tick = (catalogue: Catalogue, on: boolean) =>
     change({

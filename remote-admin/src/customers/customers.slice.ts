@@ -5,6 +5,7 @@ import type {
   CustomerStatusChanges,
 } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
+import { customersCounted } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { customerSaved } from '../facts.ts';
 import type { CustomersQuestion } from './list-filters.ts';
@@ -22,6 +23,8 @@ export interface CustomersState {
   more: boolean;
   /** How many the question finds. */
   count: number;
+  /** So many are counted: a larger number says only that there are more. */
+  counted: number;
   /** Where nobody is found: the search as somebody's name is written. */
   meant: string | null;
   /** Accounts that wait for approval, whatever is asked. */
@@ -45,6 +48,7 @@ const initialState: CustomersState = {
   customers: [],
   more: false,
   count: 0,
+  counted: 0,
   meant: null,
   waiting: 0,
   created: null,
@@ -70,7 +74,8 @@ const slice = createSlice({
     customersRead: (state, { payload }: PayloadAction<AdminCustomersSlice>) => {
       const { meant = null, ...answer } = payload;
       const answered = JSON.stringify(state.question);
-      Object.assign(state, { status: 'success', answered, late: false, meant, ...answer });
+      const counted = customersCounted(state.question.search);
+      Object.assign(state, { status: 'success', answered, counted, late: false, meant, ...answer });
     },
     moreCustomersAsked: () => undefined,
     moreCustomersRead: (state, { payload: { customers, more } }: PayloadAction<AdminCustomersSlice>) => {

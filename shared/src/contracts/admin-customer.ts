@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { CATALOGUES, CUSTOMERS_COUNTED, DISCOUNT, LOYALTY_DIGITS, TEXT_MAX } from '../rules/index.ts';
+import {
+  CATALOGUES,
+  CUSTOMERS_COUNTED,
+  customersCounted,
+  DISCOUNT,
+  LOYALTY_DIGITS,
+  TEXT_MAX,
+} from '../rules/index.ts';
 import { Delivery } from './delivery.ts';
 import { FaqRole, UserStatus } from './user.ts';
 import { Amount, Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
@@ -29,7 +36,9 @@ export const AdminCustomersSlice = Type.Object({
   customers: Type.Array(AdminCustomerRow),
   more: Type.Boolean(),
   count: Nullable(
-    Type.Integer({ description: `How many are found; ${CUSTOMERS_COUNTED + 1}: more than can be said` }),
+    Type.Integer({
+      description: `How many there are; above ${CUSTOMERS_COUNTED}, and ${customersCounted('x')} of a search: more than are counted`,
+    }),
   ),
   waiting: Nullable(Type.Integer({ description: 'Accounts that wait for approval, whatever is looked for' })),
   meant: Type.Optional(

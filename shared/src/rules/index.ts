@@ -13,6 +13,7 @@ export {
   ADDITIONS_MAX,
   CART_LINES_MAX,
   CUSTOMERS_COUNTED,
+  customersCounted,
   DISCOUNT,
   LOYALTY_DIGITS,
   type NumberRule,

@@ -69,3 +69,7 @@ export const POST_PICTURES_MAX = 10;
 
 /** How many customers the back office's list counts exactly; one more stands for any number above. */
 export const CUSTOMERS_COUNTED = 10_000;
+const FOUND_COUNTED = 1_000;
+/** The same of a list that may be a search's, which counts fewer. */
+export const customersCounted = (search = ''): number =>
+  search.trim() === '' ? CUSTOMERS_COUNTED : FOUND_COUNTED;

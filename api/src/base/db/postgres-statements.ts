@@ -4,8 +4,8 @@ const KEPT_MAX = 150;
 const OFTEN = 20;
 const COUNTED_MAX = 2_000;
 
-/** Searches for words: how many rows have a word decides the plan, so that each question needs its own. */
-const NEEDS_OWN_PLAN = '::tsquery';
+/** Searches for words or letters: how many rows have them decides the plan, so that each question needs its own. */
+const NEED_OWN_PLANS = ['::tsquery', 'letters @>'];
 /** A table was changed by a migration since the statement was planned. */
 export const isChangedSince = (error: unknown): boolean =>
   error instanceof Error && error.message === 'cached plan must not change result type';
@@ -25,7 +25,7 @@ export class KeptStatements {
       this.#uses.set(text, uses);
       return undefined;
     }
-    if (text.includes(NEEDS_OWN_PLAN)) return undefined;
+    if (NEED_OWN_PLANS.some((part) => text.includes(part))) return undefined;
     this.#uses.delete(text);
     const name = `kept ${this.#age} ${this.#names.size}`;
     this.#names.set(text, name);

@@ -9,6 +9,7 @@ import { laterThan } from '../../base/text/instants.ts';
 import { findCustomer, updateCustomer } from '../customers/admin-customers.queries.ts';
 import { presentCustomer } from '../customers/customer.present.ts';
 import { erasedColumns, isErased } from '../customers/erased.ts';
+import { forgetLetters } from '../customers/list/letters.ts';
 import { personOf } from './person.ts';
 
 /** Cannot be undone. All rows change in one transaction; the contents of files are removed after it. */
@@ -27,6 +28,7 @@ export async function eraseCustomer(
     for (const holder of holders) files.push(...(await holder.erase(transaction, person)));
     const columns = { ...erasedColumns(id), updated_at: laterThan(before.updated_at, app.now()) };
     const erased = orNotFound(await updateCustomer(transaction, id, before.updated_at, columns));
+    await forgetLetters(transaction);
     const line = { action: 'customer.erase', kind: 'customer', objectId: id, subject: ERASED_NAME } as const;
     await recordAction(transaction, by, line, app.now());
     return { erased, files };

@@ -6,19 +6,22 @@ import { contains, startsWith } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
-import { indexedCustomers } from './indexed-customers.ts';
+import { type Beginning, indexedCustomers } from './indexed-customers.ts';
+import { lettersOf, type Way } from './letters.ts';
 
 const DIGITS_MIN = 3;
+/** Which are sorted. */
+const FEW = 500;
 
 /** By company, name, mail, telephone, city, loyalty number and what the postcode begins with, in any order. */
 export async function findCustomers(db: Reading, asked: Asked): Promise<Found[]> {
   const ways = waysOf(asked);
   if (ways.length === 0) return [];
-  const rows = await indexedCustomers(db)
+  const rows = await indexedCustomers(db, await beginningOf(db, ways))
     .select(['users.id', 'users.comp_name', 'users.name', 'users.firstname', 'users.city', 'users.email'])
     .select(['users.phone', 'users.loyalty_number', 'customer_index.phones', 'customer_index.texts'])
     .where('users.status', '!=', 'supprime')
-    .where(sql<SqlBool>`(${sql.join(ways, sql` or `)})`)
+    .where(oneOfWays(ways))
     .orderBy('customer_index.by_company')
     .orderBy('customer_index.user_id')
     .limit(FOUND_READ)
@@ -48,18 +51,41 @@ function numberFound({ digits, words }: Asked, { phone, phones, loyalty_number, 
   return phones.includes(digits) && !words.every((word) => texts.includes(word)) ? phone : undefined;
 }
 
-function waysOf({ words, digits }: Asked): Condition[] {
-  const ways: Condition[] = [];
+/** What is to be in a customer's words, and the condition that says so. */
+type FoundBy = Way & { readonly condition: Condition };
+
+function waysOf({ words, digits }: Asked): FoundBy[] {
+  const ways: FoundBy[] = [];
   const named = words.map((word) => {
     const tests = [contains('customer_index.texts', word), ...inPostcode(word)];
     return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
   });
-  if (named.length > 0) ways.push(sql<SqlBool>`(${sql.join(named, sql` and `)})`);
+  if (named.length > 0) ways.push({ words, condition: sql<SqlBool>`(${sql.join(named, sql` and `)})` });
   // '87 000' is written so too.
-  ways.push(...inPostcode(words.join('')));
-  if (digits.length >= DIGITS_MIN) ways.push(contains('customer_index.phones', digits));
+  const joined = words.join('');
+  ways.push(...inPostcode(joined).map((condition) => ({ words: [joined], condition })));
+  if (digits.length >= DIGITS_MIN)
+    ways.push({ digits, condition: contains('customer_index.phones', digits) });
   return ways;
 }
 
+const oneOfWays = (ways: readonly FoundBy[]) =>
+  sql<SqlBool>`(${sql.join(
+    ways.map(({ condition }) => condition),
+    sql` or `,
+  )})`;
+
 const inPostcode = (part: string): Condition[] =>
   part.length >= POSTCODE_DIGITS_MIN ? [startsWith('customer_index.postcode', part)] : [];
+
+/** Few are sorted; of many the first ones in their order are soon found. */
+async function beginningOf(db: Reading, ways: readonly FoundBy[]): Promise<Beginning> {
+  const letters = lettersOf(ways);
+  if (!letters) return 'order';
+  const some = await indexedCustomers(db, letters)
+    .select('users.id')
+    .where(oneOfWays(ways))
+    .limit(FEW + 1)
+    .execute();
+  return some.length <= FEW ? letters : 'order';
+}

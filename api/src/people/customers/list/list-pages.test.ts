@@ -37,7 +37,7 @@ describe('the pages of the list of customers', () => {
   it('of a state that few have begin with those few [W2.06]', async () => {
     const waiting = { ...wanted, conditions: [sql`users.status = 'attente'` as Condition] };
     const found = await plan((db) =>
-      nextCustomers(db, { ...waiting, sort: 'company-up' }, { ...page, after: null, areFew: true }),
+      nextCustomers(db, { ...waiting, sort: 'company-up' }, { ...page, after: null, beginning: 'accounts' }),
     );
     assert.match(found, /users_listed/, found);
   });

@@ -1,9 +1,16 @@
-import { CUSTOMERS_COUNTED } from '@extranet/shared/rules';
+import { customersCounted } from '@extranet/shared/rules';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { UsersTable } from '../../../base/db/schema/accounts.ts';
 import type { DbOrTransaction, Schema } from '../../../base/db/schema.ts';
 import { NOTHING } from './index-row.ts';
-import { LIST_ORDERS, type Listed, listedCustomers, listedUsers } from './listed-customers.ts';
+import type { Beginning } from './indexed-customers.ts';
+import {
+  LIST_ORDERS,
+  type Listed,
+  lettersOfSearch,
+  listedCustomers,
+  listedUsers,
+} from './listed-customers.ts';
 
 /** A customer's place in an order of the list. */
 export interface Place {
@@ -21,8 +28,7 @@ interface Page<Column> {
   /** The last one of the page before. */
   readonly after: Place | null;
   readonly limit: number;
-  /** Known to be few: they are found by what is asked of them, and not by going through all in their order. */
-  readonly areFew?: boolean;
+  readonly beginning?: Beginning;
 }
 
 /** A part of an order that its index has in one piece. */
@@ -36,12 +42,12 @@ interface Range {
 export async function nextCustomers<Column extends keyof UsersTable>(
   db: DbOrTransaction,
   wanted: Wanted,
-  { columns, after, limit, areFew }: Page<Column>,
+  { columns, after, limit, beginning }: Page<Column>,
 ): Promise<(Pick<UsersTable, Column> & { key: string })[]> {
   const rows: (Pick<UsersTable, Column> & { key: string })[] = [];
   for (const range of rangesOf(wanted.sort, after)) {
     if (rows.length === limit) break;
-    const query = inRange(listedCustomers(db, wanted, areFew), wanted.sort, range)
+    const query = inRange(listedCustomers(db, wanted, beginning), wanted.sort, range)
       .select(columns.map((column) => `users.${column}` as `users.${keyof UsersTable}`))
       .limit(limit - rows.length);
     rows.push(...((await query.execute()) as unknown as typeof rows));
@@ -89,26 +95,28 @@ export async function placeOf(db: DbOrTransaction, id: string, sort: string): Pr
   return row && { key: row.key, id };
 }
 
-/** How many there are; one more than CUSTOMERS_COUNTED stands for any number above it. */
+/** How many there are; one more than `customersCounted` stands for any number above it. */
 export async function countCustomers(db: DbOrTransaction, listed: Listed): Promise<number> {
-  return (await countUnsearched(db, listed)) ?? count(db, listedCustomers(db, listed));
+  const unsearched = await countUnsearched(db, listed);
+  return unsearched ?? count(db, listed, listedCustomers(db, listed, lettersOfSearch(listed.search)));
 }
 
 /** From an index alone; undefined where something is searched. */
 export async function countUnsearched(db: DbOrTransaction, listed: Listed): Promise<number | undefined> {
   const users = listedUsers(db, listed);
-  return users && count(db, users);
+  return users && count(db, listed, users);
 }
 
 async function count<Tables extends keyof Schema>(
   db: DbOrTransaction,
+  { search }: Listed,
   found: SelectQueryBuilder<Schema, Tables, object>,
 ): Promise<number> {
   const row = await db
     .selectFrom(
       found
         .select(sql.lit(1).as('one'))
-        .limit(CUSTOMERS_COUNTED + 1)
+        .limit(customersCounted(search) + 1)
         .as('counted'),
     )
     .select(({ fn }) => fn.countAll().as('count'))

@@ -5,7 +5,8 @@ import { type SqlBool, sql } from 'kysely';
 import { contains, startsWith } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
-import { indexedCustomers } from './indexed-customers.ts';
+import { type Beginning, indexedCustomers } from './indexed-customers.ts';
+import { type Letters, lettersOf } from './letters.ts';
 
 export const LIST_ORDERS = ['company', 'name', 'email', 'city', 'status', 'loyalty'] as const;
 
@@ -19,9 +20,9 @@ export interface Listed {
 }
 
 /** Those customers, each with its keys. */
-export function listedCustomers(db: DbOrTransaction, listed: Listed, areFew?: boolean) {
+export function listedCustomers(db: DbOrTransaction, listed: Listed, beginning?: Beginning) {
   const conditions = [...ofUsers(listed), ...searched(listed.search)];
-  return indexedCustomers(db, areFew).where(sql.join(conditions, sql` and `) as Condition);
+  return indexedCustomers(db, beginning).where(sql.join(conditions, sql` and `) as Condition);
 }
 
 /** Their accounts alone, which is less to read where nothing is searched; undefined where something is. */
@@ -43,6 +44,12 @@ const ofCatalogues = (catalogues: readonly Catalogue[]): Condition => {
   const tests = catalogues.map((catalogue) => contains('users.catalogs', JSON.stringify(catalogue)));
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 };
+
+/** What such a search can be narrowed down to: whoever has the whole of it in one place has each of its words. */
+export function lettersOfSearch(search: string): Letters | undefined {
+  const { words, digits } = customerWords(search);
+  return words.length > 0 ? lettersOf([{ words }, ...(digits === '' ? [] : [{ digits }])]) : undefined;
+}
 
 function searched(search: string): Condition[] {
   const { whole, words, digits } = customerWords(search);

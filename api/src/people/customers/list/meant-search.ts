@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { contains } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { indexedCustomers } from './indexed-customers.ts';
+import { lettersOf } from './letters.ts';
 
 /** Shorter names are all near each other. */
 const LETTERS_MIN = 4;
@@ -30,13 +31,21 @@ export async function meantSearch(db: DbOrTransaction, search: string): Promise<
   return meant.every((word, at) => word === words[at]) ? undefined : meant.join(' ');
 }
 
-const living = (db: DbOrTransaction) =>
-  indexedCustomers(db).where('users.is_admin', '=', 0).where('users.status', '!=', 'supprime');
+/** Those with one of these pieces in their words. */
+const living = (db: DbOrTransaction, pieces: readonly string[]) =>
+  indexedCustomers(db, lettersOf(pieces.map((piece) => ({ words: [piece] }))))
+    .where('users.is_admin', '=', 0)
+    .where('users.status', '!=', 'supprime')
+    .where(
+      sql<SqlBool>`(${sql.join(
+        pieces.map((piece) => contains('customer_index.texts', piece)),
+        sql` or `,
+      )})`,
+    );
 
 async function isSomebodys(db: DbOrTransaction, word: string): Promise<boolean> {
-  const row = await living(db)
+  const row = await living(db, [searchable(word)])
     .select('users.id')
-    .where(contains('customer_index.texts', searchable(word)))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -50,10 +59,8 @@ async function nearestName(db: DbOrTransaction, typed: string): Promise<string |
 
 /** With so many slips, one of the pieces of a word is still as it was: only names with one of them are read. */
 async function namesWithin(db: DbOrTransaction, typed: string, slips: number): Promise<string | undefined> {
-  const pieces = piecesOf(typed, slips + 1).map((piece) => contains('customer_index.texts', piece));
-  const rows = await living(db)
+  const rows = await living(db, piecesOf(typed, slips + 1))
     .select(['users.name', 'users.firstname', 'users.comp_name', 'users.city'])
-    .where(sql<SqlBool>`(${sql.join(pieces, sql` or `)})`)
     .limit(READ_MAX)
     .execute();
   const counts = new Map<string, number>();
