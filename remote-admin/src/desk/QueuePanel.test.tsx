@@ -81,6 +81,14 @@ describe('the queue of the dashboard', () => {
     expect(links[2]).toHaveTextContent('Aucun compte à approuver');
   });
 
+  it('says of very many that there are more than it counts [B9.01]', async () => {
+    const many = { kind: 'lateOrders' as const, count: 10_001, urgent: 10_001, oldest: null };
+    await open(() => ({ ...desk, queue: [many, { ...many, kind: 'accounts', count: 10_000, urgent: 2 }] }));
+    const [late, accounts] = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(late).toMatch(/^Plus de 10\s000commandes en retardPlus de 10\s000 en urgence/);
+    expect(accounts).toMatch(/^10\s000comptes à approuver2 en urgence/);
+  });
+
   it('sets the week beside the one before, and tells of the last imports [B9.01] [W2.29]', async () => {
     await open();
     expect(screen.getByText(/10\s482,50\s€/)).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { QueueLine } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { QUEUE_COUNTED } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, rowHeight, space } from '@extranet/shared/theme';
 import { Badge, Button, EmptyState, Icon, Panel, Skeleton } from '@extranet/shared/ui';
@@ -41,14 +42,16 @@ export function QueuePanel() {
 
 function Waiting({ line: { kind, count, urgent, oldest } }: { line: QueueLine }) {
   const { t } = useTranslation('admin');
+  const shown = (figure: number) =>
+    figure > QUEUE_COUNTED ? t('desk.more', { counted: QUEUE_COUNTED }) : integer(figure);
   const since = oldest && count > 0 ? waited(oldest) : null;
   return (
     <Line to={PLACES[kind]} data-none={count === 0 || undefined}>
-      <Count>{count > 0 && integer(count)}</Count>
+      <Count>{count > 0 && shown(count)}</Count>
       <span>{t(`desk.kinds.${kind}`, { count })}</span>
       {urgent > 0 && (
         <span title={t('desk.urgentFrom')}>
-          <Badge tone="error">{t('desk.urgent', { count: urgent, shown: integer(urgent) })}</Badge>
+          <Badge tone="error">{t('desk.urgent', { count: urgent, shown: shown(urgent) })}</Badge>
         </span>
       )}
       {since && <Since>{t(`desk.oldest.${since.unit}`, { count: since.count })}</Since>}

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { QUEUE_COUNTED } from '../rules/index.ts';
 import { Amount, Id, Instant, Nullable } from './values.ts';
 
 /** What can wait for a clerk, in the order in which the dashboard shows it. */
@@ -18,7 +19,7 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** One kind of what waits, in figures. */
 export const QueueLine = Type.Object({
   kind: Type.Enum([...QUEUE_KINDS]),
-  count: Type.Integer(),
+  count: Type.Integer({ description: `Above ${QUEUE_COUNTED}: more than are counted` }),
   urgent: Type.Integer({ description: 'How many of them should not wait any longer' }),
   oldest: Nullable(Instant),
 });

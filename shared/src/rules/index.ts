@@ -20,6 +20,7 @@ export {
   POST_PICTURES_MAX,
   PRICE,
   QUANTITY,
+  QUEUE_COUNTED,
   SPECIAL_PRICE,
   TEXT_MAX,
 } from './limits.ts';

@@ -73,3 +73,6 @@ const FOUND_COUNTED = 1_000;
 /** The same of a list that may be a search's, which counts fewer. */
 export const customersCounted = (search = ''): number =>
   search.trim() === '' ? CUSTOMERS_COUNTED : FOUND_COUNTED;
+
+/** How many the desk counts of what waits for a clerk; one more stands for any number above. */
+export const QUEUE_COUNTED = 10_000;

@@ -1,16 +1,17 @@
 import type { Reading } from '../../../base/db/schema.ts';
+import { countOldest } from '../../../base/desk/queue-line.ts';
 
 /** Validated orders that nobody has begun: those of the list's state 'Validée'. From the index alone. */
 export const countOrdersToPrepare = (db: Reading, urgentBefore: string) =>
-  db
-    .selectFrom('orders')
-    .select(({ fn, eb }) => [
-      fn.countAll().as('count'),
-      fn.sum(eb.case().when('ordered_at', '<', urgentBefore).then(1).else(0).end()).as('urgent'),
-      fn.min('ordered_at').as('oldest'),
-    ])
-    .where('state', '=', 'validee')
-    .executeTakeFirstOrThrow();
+  countOldest(
+    db,
+    db
+      .selectFrom('orders')
+      .select('ordered_at as since')
+      .where('state', '=', 'validee')
+      .orderBy('ordered_at'),
+    urgentBefore,
+  );
 
 /** Orders whose customer asked for a change and waits for an answer: those of the list's 'Demandes à répondre'. */
 export const countOrderRequests = (db: Reading, urgentBefore: string) =>
