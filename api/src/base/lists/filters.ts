@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../db/any-of.ts';
 import { contains, startsWith } from '../db/like.ts';
 import { badRequest } from '../errors.ts';
 
@@ -163,10 +164,7 @@ export function eitherContains(columns: readonly string[], normalise: (text: str
   return {
     contains: ([value]) => {
       const text = normalise(String(value));
-      return sql<SqlBool>`(${sql.join(
-        columns.map((column) => contains(column, text)),
-        sql` or `,
-      )})`;
+      return anyOf(columns.map((column) => contains(column, text)));
     },
   };
 }

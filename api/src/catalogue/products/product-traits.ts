@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
+import { anyOf } from '../../base/db/any-of.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 
 interface Trait {
@@ -48,7 +49,7 @@ function chosenIn(traits: string | undefined): Trait[][] {
 export const withTraits = (catalogue: Catalogue, traits: string | undefined): Condition[] =>
   chosenIn(traits).map((group) => {
     const those = group.filter(({ of }) => of.includes(catalogue)).map(({ has }) => has);
-    return those.length === 0 ? NEVER : sql`(${sql.join(those, sql` or `)})`;
+    return those.length === 0 ? NEVER : anyOf(those);
   });
 
 const bitOf = ({ id }: Trait): number => 1 << TRAITS.findIndex((trait) => trait.id === id);

@@ -1,6 +1,6 @@
 import type { ReferencesAsked } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
-import { type SqlBool, sql } from 'kysely';
+import { allOf, anyOf } from '../../base/db/any-of.ts';
 import { startsWith } from '../../base/db/like.ts';
 import { oneOf } from '../../base/db/one-of.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
@@ -55,6 +55,3 @@ export const REFERENCES: NumberPlace = {
   keys: ['ref_norm'],
   reversed: true,
 };
-
-const anyOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-const allOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -1,7 +1,8 @@
 import type { MeantModels } from '@extranet/shared/contracts';
 import { referenceKey, searchable } from '@extranet/shared/rules';
 import { longerNumerals } from '@extranet/shared/rules/vehicle';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../base/db/any-of.ts';
 import { contains } from '../../base/db/like.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { AskedSlice } from './asked-model.ts';
@@ -52,10 +53,10 @@ const inYear = (year: string): Condition[] =>
 function isMeant({ makes }: MeantModels): Condition {
   if (makes.length === 0) return sql`1 = 0`;
   const each = makes.map(
-    ({ name, models }) => sql`(products.marque_norm = ${searchable(name)}
+    ({ name, models }) => sql<SqlBool>`(products.marque_norm = ${searchable(name)}
       and products.modele_norm in (${sql.join(models.map(searchable))}))`,
   );
-  return sql`(${sql.join(each, sql` or `)})`;
+  return anyOf(each);
 }
 
 /** A kit is also found by its texts. */

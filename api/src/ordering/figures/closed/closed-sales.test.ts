@@ -5,7 +5,7 @@ import { closeDays } from './close-days.ts';
 import { CHANGES_MAX } from './closed-sales.queries.ts';
 import { DAY, HOUR, salesAtNoon } from './testing/sales-at-noon.ts';
 
-const { app, db, wait, closed, changes, reopen, sell, change, reprice, assertAsOrdersSay } =
+const { app, db, wait, closed, changes, reopen, sell, change, waysToChange, assertAsOrdersSay } =
   await salesAtNoon();
 
 describe('sums of closed days', () => {
@@ -22,17 +22,7 @@ describe('sums of closed days', () => {
   });
 
   it('follow an order of a past day that is cancelled, moved, changed, given to another or removed [B9.02]', async () => {
-    const changesOf: ((id: string) => Promise<unknown>)[] = [
-      (id) => change(id, { status: 'annulee' }),
-      (id) => change(id, { validated_at: new Date(app.now().getTime() - 45 * DAY).toISOString() }),
-      (id) => change(id, { user_id: 'u-lecteur' }),
-      (id) => reprice(id, 3),
-      async (id) => {
-        await db.deleteFrom('order_items').where('order_id', '=', id).execute();
-        await db.deleteFrom('orders').where('id', '=', id).execute();
-      },
-    ];
-    for (const apply of changesOf) {
+    for (const apply of waysToChange) {
       const id = await sell({ cents: 1_234_567 });
       await assertAsOrdersSay();
       await reopen();

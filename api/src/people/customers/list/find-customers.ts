@@ -1,7 +1,7 @@
 import type { Found } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { POSTCODE_DIGITS_MIN } from '@extranet/shared/rules/customer';
-import { type SqlBool, sql } from 'kysely';
+import { allOf, anyOf } from '../../../base/db/any-of.ts';
 import { contains, startsWith } from '../../../base/db/like.ts';
 import type { Reading } from '../../../base/db/schema.ts';
 import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
@@ -56,11 +56,8 @@ type FoundBy = Way & { readonly condition: Condition };
 
 function waysOf({ words, digits }: Asked): FoundBy[] {
   const ways: FoundBy[] = [];
-  const named = words.map((word) => {
-    const tests = [contains('customer_index.texts', word), ...inPostcode(word)];
-    return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
-  });
-  if (named.length > 0) ways.push({ words, condition: sql<SqlBool>`(${sql.join(named, sql` and `)})` });
+  const named = words.map((word) => anyOf([contains('customer_index.texts', word), ...inPostcode(word)]));
+  if (named.length > 0) ways.push({ words, condition: allOf(named) });
   // '87 000' is written so too.
   const joined = words.join('');
   ways.push(...inPostcode(joined).map((condition) => ({ words: [joined], condition })));
@@ -69,11 +66,7 @@ function waysOf({ words, digits }: Asked): FoundBy[] {
   return ways;
 }
 
-const oneOfWays = (ways: readonly FoundBy[]) =>
-  sql<SqlBool>`(${sql.join(
-    ways.map(({ condition }) => condition),
-    sql` or `,
-  )})`;
+const oneOfWays = (ways: readonly FoundBy[]) => anyOf(ways.map(({ condition }) => condition));
 
 const inPostcode = (part: string): Condition[] =>
   part.length >= POSTCODE_DIGITS_MIN ? [startsWith('customer_index.postcode', part)] : [];

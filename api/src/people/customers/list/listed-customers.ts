@@ -2,6 +2,7 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { customerWords, POSTCODE_DIGITS_MIN } from '@extranet/shared/rules/customer';
 import { type SqlBool, sql } from 'kysely';
+import { allOf, anyOf } from '../../../base/db/any-of.ts';
 import { contains, startsWith } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
@@ -22,7 +23,7 @@ export interface Listed {
 /** Those customers, each with its keys. */
 export function listedCustomers(db: DbOrTransaction, listed: Listed, beginning?: Beginning) {
   const conditions = [...ofUsers(listed), ...searched(listed.search)];
-  return indexedCustomers(db, beginning).where(sql.join(conditions, sql` and `) as Condition);
+  return indexedCustomers(db, beginning).where(allOf(conditions));
 }
 
 /** Their accounts alone, which is less to read where nothing is searched; undefined where something is. */
@@ -42,7 +43,7 @@ const ofCatalogues = (catalogues: readonly Catalogue[]): Condition => {
   if (catalogues.length === 0) return sql<SqlBool>`users.catalogs = '[]'`;
   if (catalogues.length === CATALOGUES.length) return sql<SqlBool>`users.catalogs <> '[]'`;
   const tests = catalogues.map((catalogue) => contains('users.catalogs', JSON.stringify(catalogue)));
-  return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+  return anyOf(tests);
 };
 
 /** What such a search can be narrowed down to: whoever has the whole of it in one place has each of its words. */
@@ -59,11 +60,11 @@ function searched(search: string): Condition[] {
   const named = words.map((word) =>
     word.length < POSTCODE_DIGITS_MIN
       ? inTexts(word)
-      : sql<SqlBool>`(${inTexts(word)} or ${startsWith('customer_index.postcode', word)})`,
+      : anyOf([inTexts(word), startsWith('customer_index.postcode', word)]),
   );
-  const ways = [inTexts(whole), sql<SqlBool>`(${sql.join(named, sql` and `)})`];
+  const ways = [inTexts(whole), allOf(named)];
   if (digits !== '') ways.push(contains('customer_index.phones', digits));
-  return [sql<SqlBool>`(${sql.join(ways, sql` or `)})`];
+  return [anyOf(ways)];
 }
 
 /** 'Faisceau,Kit'; what is no catalogue is left out, so that 'aucun' asks for customers without any. */

@@ -1,6 +1,6 @@
 import { searchable } from '@extranet/shared/rules';
 import { isWithinSlips } from '@extranet/shared/rules/question';
-import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../base/db/any-of.ts';
 import { contains } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { indexedCustomers } from './indexed-customers.ts';
@@ -36,12 +36,7 @@ const living = (db: DbOrTransaction, pieces: readonly string[]) =>
   indexedCustomers(db, lettersOf(pieces.map((piece) => ({ words: [piece] }))))
     .where('users.is_admin', '=', 0)
     .where('users.status', '!=', 'supprime')
-    .where(
-      sql<SqlBool>`(${sql.join(
-        pieces.map((piece) => contains('customer_index.texts', piece)),
-        sql` or `,
-      )})`,
-    );
+    .where(anyOf(pieces.map((piece) => contains('customer_index.texts', piece))));
 
 async function isSomebodys(db: DbOrTransaction, word: string): Promise<boolean> {
   const row = await living(db, [searchable(word)])

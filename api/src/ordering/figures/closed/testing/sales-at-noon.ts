@@ -42,6 +42,18 @@ export async function salesAtNoon() {
     await db.updateTable('order_items').set(total).where('order_id', '=', id).execute();
     await change(id, total);
   };
+  const remove = async (id: string) => {
+    await db.deleteFrom('order_items').where('order_id', '=', id).execute();
+    await db.deleteFrom('orders').where('id', '=', id).execute();
+  };
+  /** Cancelled, moved to another day, given to another, changed in its total, or removed. */
+  const waysToChange: readonly ((id: string) => Promise<unknown>)[] = [
+    (id) => change(id, { status: 'annulee' }),
+    (id) => change(id, { validated_at: new Date(app.now().getTime() - 45 * DAY).toISOString() }),
+    (id) => change(id, { user_id: 'u-lecteur' }),
+    (id) => reprice(id, 3),
+    remove,
+  ];
 
   /** An order with one line, written as a program that knows nothing of sums would write it. */
   async function sell({
@@ -178,6 +190,19 @@ export async function salesAtNoon() {
       await sell({ user, daysAgo: daysAgo + at, cents: 1000 * ((at * 7) % 25) + 10 * daysAgo });
     }
   }
-  const tools = { app, db, wait, today, closed, changes, reopen, sell, change, reprice, newcomer };
+  const tools = {
+    app,
+    db,
+    wait,
+    today,
+    closed,
+    changes,
+    reopen,
+    sell,
+    change,
+    reprice,
+    waysToChange,
+    newcomer,
+  };
   return { ...tools, assertAsOrdersSay, assertSumsHold, closeAsBefore };
 }
