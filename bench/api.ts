@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '../tools/lib/servers/index.ts';
 import { delivery } from './lib/delivery.ts';
 import { drive, type Measured, memoryOf } from './lib/load.ts';
+import { pace } from './lib/paced.ts';
 import { findPeople, type Person } from './lib/people.ts';
 import { type Row, table } from './lib/table.ts';
 import { WORDS } from './lib/words.ts';
@@ -125,17 +126,18 @@ async function cart(url: string, people: readonly Person[]): Promise<Row[]> {
     connections: CONNECTIONS,
     rate: 200,
     seconds: SECONDS,
-    requests: (connection) => [addition(personOf(people, connection))],
+    requests: (connection) => [written(addition(personOf(people, connection)))],
   });
   return [['POST /cart/item, 200 a second', 'p99 25 ms', shown(load)]];
 }
 
 /** An account may place 600 orders in a quarter of an hour: each load has customers of its own, and eight of them have ten seconds. */
-const PACED = 60;
+const CROWD = 60;
 const WAITING = 8;
 const WAITING_SECONDS = 10;
+const RATE = 300;
 
-/** An order needs a cart, so every other request fills one. Only the orders are counted. */
+/** An order needs a cart, so a request before each fills one. Only the orders are counted. */
 async function orders(url: string, people: readonly Person[]): Promise<Row[]> {
   const ordering = (connections: number, from: number) => ({
     url,
@@ -143,22 +145,25 @@ async function orders(url: string, people: readonly Person[]): Promise<Row[]> {
     counted: (index: number) => index === 1,
     requests: (connection: number) => {
       const person = personOf(people, from + connection);
-      return [
-        addition(person),
-        {
-          method: 'POST' as const,
-          path: '/api/order',
-          headers: bearer(person),
-          body: JSON.stringify({ delivery }),
-        },
-      ];
+      return [written(addition(person)), written(order(person))];
     },
   });
-  const waiting = await drive({ ...ordering(WAITING, PACED), seconds: WAITING_SECONDS });
-  const paced = await drive({ ...ordering(PACED, 0), rate: 600, seconds: 2 * SECONDS });
+  const waiting = await drive({ ...ordering(WAITING, CROWD), seconds: WAITING_SECONDS });
+  const atOnce = await drive({ ...ordering(CROWD, 0), rate: 2 * RATE, seconds: 2 * SECONDS });
+  const others = (n: number) => personOf(people, CROWD + WAITING + (n % (people.length - CROWD - WAITING)));
+  const paced = await pace({
+    ...{ url, rate: RATE, seconds: SECONDS },
+    before: (n) => addition(others(n)),
+    request: (n) => order(others(n)),
+  });
   return [
     [`POST /order, ${WAITING} customers who wait for each answer`, '300/s, p99 60 ms', shown(waiting)],
-    ['POST /order, 300 a second', 'p99 150 ms', shown(paced)],
+    [`POST /order, ${RATE} a second, each at its own moment`, 'p99 150 ms', shown(paced)],
+    [
+      `POST /order, ${CROWD} customers begin each second with their ${RATE / CROWD} orders of it`,
+      'p99 150 ms',
+      shown(atOnce),
+    ],
   ];
 }
 
@@ -166,5 +171,15 @@ const addition = (person: Person) => ({
   method: 'POST' as const,
   path: '/api/cart/item',
   headers: bearer(person),
-  body: JSON.stringify({ prodId: person.prodId, quantity: 1 }),
+  body: { prodId: person.prodId, quantity: 1 },
 });
+
+const order = (person: Person) => ({
+  method: 'POST' as const,
+  path: '/api/order',
+  headers: bearer(person),
+  body: { delivery },
+});
+
+/** As a load sends it. */
+const written = <Sent extends { body: object }>(sent: Sent) => ({ ...sent, body: JSON.stringify(sent.body) });

@@ -111,7 +111,7 @@ async function everything({ db, dialect }: Database): Promise<Map<string, string
   const names = (await tables.execute(db)).rows
     .map(({ name }) => name)
     // What is searched by is built anew, each database's own.
-    .filter((name) => !/^(?:sqlite_|search_index|customer_index|customer_letters)/.test(name));
+    .filter((name) => !/^(?:sqlite_|search_index|customer_index|customer_letters|kit_)/.test(name));
   const contents = new Map<string, string[]>();
   for (const name of names.toSorted()) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);

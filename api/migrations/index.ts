@@ -65,6 +65,7 @@ import { saintsInTheIndex } from './0071-saints-in-the-index.ts';
 import { equipmentOfLines } from './0072-equipment-of-lines.ts';
 import { listsInOrder } from './0073-lists-in-order.ts';
 import { customersByLetters } from './0074-customers-by-letters.ts';
+import { kitsByLetters } from './0075-kits-by-letters.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   equipmentOfLines,
   listsInOrder,
   customersByLetters,
+  kitsByLetters,
 ];

@@ -24,7 +24,7 @@ export async function* priceList(
   user: Discounted & { readonly catalogs: readonly Catalogue[] },
   conditions: readonly Condition[],
 ): AsyncGenerator<PricedRow[]> {
-  for await (const page of streamProducts(read, user.catalogs, conditions)) {
+  for await (const page of streamProducts(read, user.catalogs, { conditions })) {
     const refs = page.map(({ ref_norm }) => ref_norm);
     const terms = await read((db) => termsToday(db, user.id, refs));
     const byRef = new Map(terms.map((one) => [one.ref_norm, one]));

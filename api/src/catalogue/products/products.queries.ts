@@ -1,11 +1,13 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
-import { type SqlBool, sql } from 'kysely';
-import type { Reading } from '../../base/db/schema.ts';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Reading, Schema } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
 import type { Read } from '../../base/replica/reading.ts';
 import { inPages } from './in-pages.ts';
+import { productsWith } from './kits-by-letters.ts';
+import type { ListFilter } from './list-filter.ts';
 import { rowColumns, type StoredRow } from './product.present.ts';
 
 const PAGE_ROWS = 250;
@@ -27,24 +29,33 @@ function visibleProducts(db: Reading, catalogs: readonly Catalogue[]) {
 }
 
 /** Each page is a read of its own: a replica that fails amid a list does not end it. */
-export const streamProducts = (
+export async function* streamProducts(
   read: Read,
   catalogs: readonly Catalogue[],
-  conditions: readonly Condition[],
-): AsyncGenerator<StoredRow[]> =>
-  inPages((narrow) => read((db) => narrow(ordered(db, catalogs, conditions)).execute()), PAGE_ROWS);
+  { conditions, letters }: ListFilter,
+): AsyncGenerator<StoredRow[]> {
+  const products = await read((db) => productsWith(db, letters));
+  const ofPage = (db: Reading) => ordered(db.selectFrom(products), catalogs, conditions);
+  yield* inPages((narrow) => read((db) => narrow(ofPage(db)).execute()), PAGE_ROWS);
+}
 
 export async function listProducts(
   db: Reading,
   catalogs: readonly Catalogue[],
-  conditions: readonly Condition[],
+  { conditions, letters }: ListFilter,
   { offset, count }: Slice,
 ): Promise<StoredRow[]> {
-  return ordered(db, catalogs, conditions).limit(count).offset(offset).execute();
+  const products = db.selectFrom(await productsWith(db, letters));
+  return ordered(products, catalogs, conditions).limit(count).offset(offset).execute();
 }
 
-function ordered(db: Reading, catalogs: readonly Catalogue[], conditions: readonly Condition[]) {
-  let query = visibleProducts(db, catalogs)
+function ordered(
+  products: SelectQueryBuilder<Schema, 'products', object>,
+  catalogs: readonly Catalogue[],
+  conditions: readonly Condition[],
+) {
+  let query = products
+    .where(visible(catalogs))
     .select(rowColumns)
     .orderBy('products.ref_norm')
     .orderBy('products.id');

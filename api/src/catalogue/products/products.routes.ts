@@ -6,7 +6,6 @@ import type { App } from '../../base/app-types.ts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import { orNotFound } from '../../base/errors.ts';
-import { parseFilters } from '../../base/lists/filters.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
 import {
   discountsOf,
@@ -19,9 +18,9 @@ import { meantRoutes } from '../slices/meant.routes.ts';
 import { slicesRoutes } from '../slices/slices.routes.ts';
 import { keptLists } from './kept-lists.ts';
 import { listFiles } from './list-files.ts';
+import { listFilter } from './list-filter.ts';
 import { limitListsPerAccount } from './list-limiter.ts';
 import { acceptsGzip, compressed, jsonList } from './list-stream.ts';
-import { productFields } from './product.fields.ts';
 import { presentProduct, presentRow, type StoredRow } from './product.present.ts';
 import { productListEtag } from './product-list-etag.ts';
 import {
@@ -72,7 +71,7 @@ export async function productsRoutes(app: App) {
     },
     async (request, reply) => {
       const { query, user, headers } = request;
-      const conditions = parseFilters(query.query, productFields);
+      const filter = listFilter(query.query);
       const slice = parseSlice(query.l);
       if (query.held && !slice && (await catalogues.isLarge(user.catalogs, app.config.catalogueHeldMax)))
         return reply.code(204).send(undefined);
@@ -91,7 +90,7 @@ export async function productsRoutes(app: App) {
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
       if (headers['if-none-match'] === tag) return reply.code(304).send(undefined);
       if (slice) {
-        return read(async (db) => priced(db, user, await listProducts(db, user.catalogs, conditions, slice)));
+        return read(async (db) => priced(db, user, await listProducts(db, user.catalogs, filter, slice)));
       }
       reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
       const gzip = acceptsGzip(headers['accept-encoding']);
@@ -100,7 +99,7 @@ export async function productsRoutes(app: App) {
       if (kept) return reply.header('content-length', kept.bytes).send(kept.body);
       const list = await turns(user.id, async () => {
         const pricing = await read((db) => loadWholePricing(db, user));
-        const rows = jsonList(streamProducts(read, user.catalogs, conditions), pricing);
+        const rows = jsonList(streamProducts(read, user.catalogs, filter), pricing);
         return gzip ? compressed(rows, lists.keeper(tag)) : rows;
       });
       return reply.send(list);

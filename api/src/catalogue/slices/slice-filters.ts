@@ -3,8 +3,10 @@ import { referenceKey, searchable } from '@extranet/shared/rules';
 import { longerNumerals } from '@extranet/shared/rules/vehicle';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../base/db/any-of.ts';
+import type { Letters } from '../../base/db/letters.ts';
 import { contains } from '../../base/db/like.ts';
 import type { Condition } from '../../base/lists/filters.ts';
+import { lettersOfKits } from '../products/kits-by-letters.ts';
 import type { AskedSlice } from './asked-model.ts';
 
 type Typed = Pick<AskedSlice, 'cat' | 'marque' | 'modele' | 'model' | 'meant' | 'exact' | 'annee' | 'ref'>;
@@ -63,6 +65,10 @@ function isMeant({ makes }: MeantModels): Condition {
 const inTexts = (ref: string, text: string): Condition =>
   sql`(${beginsWith('products.ref_norm', referenceKey(ref))}
     or ${contains('products.titre_norm', text)} or ${contains('products.memo_norm', text)})`;
+
+/** What kits found by this can be narrowed down to. */
+export const typedLetters = ({ cat, ref = '' }: Typed): Letters | undefined =>
+  cat === 'Kit' ? lettersOfKits([searchable(ref), referenceKey(ref)]) : undefined;
 
 /** As a range, which any index of the column serves. */
 const beginsWith = (column: string, text: string): Condition =>

@@ -7,12 +7,18 @@ import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
 import { discountsOf } from '../prices/pricing.queries.ts';
 import { holdsToday } from '../prices/special-terms.ts';
+import type { Products } from '../products/kits-by-letters.ts';
 import { pricedById } from '../products/priced-products.queries.ts';
 import { presentRow } from '../products/product.present.ts';
 import { type Alike, countTraits, traitBits, withTraits } from '../products/product-traits.ts';
 import type { AskedSlice } from './asked-model.ts';
 import { typedConditions } from './slice-filters.ts';
 import { orderIn, orderKeys } from './slice-order.ts';
+
+/** With what it reads: all products, or those that it can be narrowed down to. */
+interface Narrowed extends AskedSlice {
+  readonly products: Products;
+}
 
 const ROWS_MAX = 100;
 /** A limit that limits nothing: without one, databases leave out an order that changes no result. */
@@ -22,7 +28,7 @@ const EVERY = 1_000_000_000;
 export async function rowsOfSlice(
   db: Reading,
   user: CurrentUser,
-  question: AskedSlice,
+  question: Narrowed,
   { offset, count }: Slice,
 ): Promise<ProductRow[]> {
   const rows = Math.min(count, ROWS_MAX, Math.max(0, COUNTED_MAX - offset));
@@ -39,7 +45,7 @@ export async function rowsOfSlice(
 async function idsOfSlice(
   db: Reading,
   user: CurrentUser,
-  question: AskedSlice,
+  question: Narrowed,
   { offset, count }: Slice,
 ): Promise<string[]> {
   const order = orderIn(question.tri);
@@ -54,17 +60,17 @@ async function idsOfSlice(
 }
 
 /**
- * Texts of kits are in no index: their products are read in the order in which they were stored, which is that of the
- * references. In the order of the vehicles it takes four times as long.
+ * Many kits with a text are read in the order in which they were stored, which is that of the references. In the order of the
+ * vehicles it takes four times as long.
  */
-function productsOf({ cat, ref }: AskedSlice, conditions: readonly Condition[]) {
+function productsOf({ cat, ref, products }: Narrowed, conditions: readonly Condition[]) {
   const where = sql.join(conditions, sql` and `);
   const inOrder = sql`order by products.ref_norm, products.id limit ${sql.lit(EVERY)}`;
-  return sql`(select * from products where ${where} ${cat === 'Kit' && ref ? inOrder : sql``}) as products`;
+  return sql`(select * from ${products} where ${where} ${cat === 'Kit' && ref ? inOrder : sql``}) as products`;
 }
 
 /** How many there are of it, and of each chip. */
-export async function foundOf(db: Reading, question: AskedSlice): Promise<SliceFound> {
+export async function foundOf(db: Reading, question: Narrowed): Promise<SliceFound> {
   const { rows } = await sql<Alike>`
     select bits, count(*) as count from (
       select ${traitBits(question.cat)} as bits from ${productsOf(question, typedConditions(question))}

@@ -8,10 +8,12 @@ import {
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
+import { productsWith } from '../products/kits-by-letters.ts';
 import { catalogueVersion } from '../products/products.queries.ts';
 import { withModel } from './asked-model.ts';
 import type { largeCatalogues } from './large-catalogues.ts';
 import { meantModels } from './meant-models.ts';
+import { typedLetters } from './slice-filters.ts';
 import { foundOf, rowsOfSlice } from './slices.queries.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
@@ -48,9 +50,10 @@ export function slicesRoutes(app: App, catalogues: ReturnType<typeof largeCatalo
         const version = String(await catalogueVersion(db));
         if (!user.catalogs.includes(query.cat) || !slice)
           return { version, rows: [], ...(counted && { found: NOTHING }) };
+        const narrowed = { ...asked, products: await productsWith(db, typedLetters(asked)) };
         const [rows, found] = await Promise.all([
-          rowsOfSlice(db, user, asked, slice),
-          counted ? foundOf(db, asked) : undefined,
+          rowsOfSlice(db, user, narrowed, slice),
+          counted ? foundOf(db, narrowed) : undefined,
         ]);
         return { version, rows, ...(found && { found }) };
       });

@@ -1,34 +1,44 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
-import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import type { DbOrTransaction, Schema } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
 import type { Slice } from '../../../base/lists/slice.ts';
 import { inPages } from '../in-pages.ts';
+import { type Products, productsWith } from '../kits-by-letters.ts';
+import type { ListFilter } from '../list-filter.ts';
 import { makesOf } from '../makes-of.ts';
 import { rowColumns, type StoredRow } from '../product.present.ts';
-
 import { type ExportedProduct, exportedColumns } from './export-products.ts';
 
 const PAGE_ROWS = 500;
 /** Fewer, since each is written as well before others have their turn. */
 const EXPORT_ROWS = 200;
 
-export interface AdminFilter {
-  readonly conditions: readonly Condition[];
+export interface AdminFilter extends ListFilter {
   readonly withDeleted: boolean;
 }
 
-export const streamAllProducts = (db: DbOrTransaction, filter: AdminFilter): AsyncGenerator<StoredRow[]> =>
-  inPages((narrow) => narrow(filtered(db, filter).select(rowColumns)).execute(), PAGE_ROWS);
-
-/** For a file. */
-export const streamExportedProducts = (
+export async function* streamAllProducts(
   db: DbOrTransaction,
   filter: AdminFilter,
-): AsyncGenerator<ExportedProduct[]> =>
-  inPages((narrow) => narrow(filtered(db, filter).select(exportedColumns)).execute(), EXPORT_ROWS);
+): AsyncGenerator<StoredRow[]> {
+  const products = await productsWith(db, filter.letters);
+  yield* inPages((narrow) => narrow(filtered(db, products, filter).select(rowColumns)).execute(), PAGE_ROWS);
+}
+
+/** For a file. */
+export async function* streamExportedProducts(
+  db: DbOrTransaction,
+  filter: AdminFilter,
+): AsyncGenerator<ExportedProduct[]> {
+  const products = await productsWith(db, filter.letters);
+  yield* inPages(
+    (narrow) => narrow(filtered(db, products, filter).select(exportedColumns)).execute(),
+    EXPORT_ROWS,
+  );
+}
 
 /** The offset is skipped in the index: only the rows of the slice are read. */
 export async function sliceOfProducts(
@@ -36,15 +46,16 @@ export async function sliceOfProducts(
   filter: AdminFilter,
   { offset, count }: Slice,
 ): Promise<StoredRow[]> {
-  const wanted = filtered(db, filter).select('products.id').limit(count).offset(offset);
-  return inOrder(db).where('products.id', 'in', wanted).select(rowColumns).execute();
+  const products = await productsWith(db, filter.letters);
+  const wanted = filtered(db, products, filter).select('products.id').limit(count).offset(offset);
+  return inOrder(db.selectFrom('products')).where('products.id', 'in', wanted).select(rowColumns).execute();
 }
 
-const inOrder = (db: DbOrTransaction) =>
-  db.selectFrom('products').orderBy('products.ref_norm').orderBy('products.id');
+const inOrder = (products: SelectQueryBuilder<Schema, 'products', object>) =>
+  products.orderBy('products.ref_norm').orderBy('products.id');
 
-function filtered(db: DbOrTransaction, { conditions, withDeleted }: AdminFilter) {
-  let query = inOrder(db);
+function filtered(db: DbOrTransaction, products: Products, { conditions, withDeleted }: AdminFilter) {
+  let query = inOrder(db.selectFrom(products));
   if (!withDeleted) query = query.where('products.statut', '!=', 'supprime');
   for (const condition of conditions) query = query.where(condition);
   return query;

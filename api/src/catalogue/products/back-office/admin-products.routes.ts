@@ -17,12 +17,12 @@ import type { App } from '../../../base/app-types.ts';
 import { actorOf } from '../../../base/audit/actor.ts';
 import { recordAction } from '../../../base/audit/audit.queries.ts';
 import { orNotFound } from '../../../base/errors.ts';
-import { namedFields, parseFilters } from '../../../base/lists/filters.ts';
+import { namedFields } from '../../../base/lists/filters.ts';
 import { parseSlice } from '../../../base/lists/slice.ts';
 import { Exported, ExportFormat, sendExport } from '../../../base/spreadsheets/export/send-export.ts';
 import { suggestReferences } from '../../references/suggest-references.ts';
+import { listFilter } from '../list-filter.ts';
 import { acceptsGzip, compressed } from '../list-stream.ts';
-import { productFields } from '../product.fields.ts';
 import { withTraits } from '../product-traits.ts';
 import { presentAdminProduct, presentAdminRow } from './admin-product.present.ts';
 import {
@@ -66,7 +66,7 @@ export async function adminProductsRoutes(app: App) {
     },
     async ({ query }, reply) => {
       const filter = {
-        conditions: parseFilters(query.query, productFields),
+        ...listFilter(query.query),
         withDeleted: namedFields(query.query).includes('prodstatut'),
       };
       const slice = parseSlice(query.l);
@@ -92,11 +92,10 @@ export async function adminProductsRoutes(app: App) {
     },
     async (request, reply) => {
       const { format, query, catalogue, traits } = request.query;
+      const { conditions, letters } = listFilter(query);
       const filter = {
-        conditions: [
-          ...parseFilters(query, productFields),
-          ...(catalogue ? withTraits(catalogue, traits) : []),
-        ],
+        conditions: [...conditions, ...(catalogue ? withTraits(catalogue, traits) : [])],
+        letters,
         withDeleted: namedFields(query).includes('prodstatut'),
       };
       const line = { action: 'product.exportList', kind: 'product', objectId: '', subject: format } as const;

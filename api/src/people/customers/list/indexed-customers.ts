@@ -1,5 +1,6 @@
+import type { Letters } from '../../../base/db/letters.ts';
 import type { Reading } from '../../../base/db/schema.ts';
-import { type Letters, lettered } from './letters.ts';
+import { lettered } from './letters.ts';
 
 /** Where a list begins: with its order, or with those known to be few, who are then sorted. */
 export type Beginning = 'order' | 'accounts' | Letters;

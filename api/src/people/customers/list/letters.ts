@@ -1,12 +1,10 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '../../../base/db/is-postgres.ts';
+import { havingAll, type Letters, threesOf } from '../../../base/db/letters.ts';
 import type { DbOrTransaction, Reading, Schema } from '../../../base/db/schema.ts';
 
 /** As the database marks those of telephone numbers. */
 const IN_PHONES = '_';
-
-/** Pairs and threes of letters. Whoever is meant has all those of one of these lists. */
-export type Letters = readonly (readonly string[])[];
 
 /** Texts that are all in a customer's names, addresses and numbers, or digits that are in a telephone number. */
 export type Way = { readonly words: readonly string[] } | { readonly digits: string };
@@ -23,9 +21,7 @@ export function lettersOf(ways: readonly Way[]): Letters | undefined {
 
 /** Threes alone where there are any: they contain the pairs. */
 function piecesOf(text: string): string[] {
-  const letters = Array.from(text);
-  if (letters.length === 2) return [text];
-  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
+  return Array.from(text).length === 2 ? [text] : threesOf(text);
 }
 
 type Joined = SelectQueryBuilder<Schema, 'customer_index' | 'users', object>;
@@ -37,12 +33,13 @@ export function lettered(db: Reading, letters: Letters): Joined {
 }
 
 function embedded(db: Reading, letters: Letters): Joined {
-  const match = letters.map((list) => `(${list.map((piece) => `"${piece}"`).join(' AND ')})`).join(' OR ');
   return db
     .selectFrom(
       sql<{
         place: number;
-      }>`(select rowid as place from customer_letters where customer_letters match ${match})`.as('lettered'),
+      }>`(select rowid as place from customer_letters where customer_letters match ${havingAll(letters)})`.as(
+        'lettered',
+      ),
     )
     .crossJoin('customer_index')
     .crossJoin('users')

@@ -3,11 +3,12 @@ import { CATALOGUES } from '@extranet/shared/rules';
 import { customerWords, POSTCODE_DIGITS_MIN } from '@extranet/shared/rules/customer';
 import { type SqlBool, sql } from 'kysely';
 import { allOf, anyOf } from '../../../base/db/any-of.ts';
+import type { Letters } from '../../../base/db/letters.ts';
 import { contains, startsWith } from '../../../base/db/like.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
 import { type Beginning, indexedCustomers } from './indexed-customers.ts';
-import { type Letters, lettersOf } from './letters.ts';
+import { lettersOf } from './letters.ts';
 
 export const LIST_ORDERS = ['company', 'name', 'email', 'city', 'status', 'loyalty'] as const;
 

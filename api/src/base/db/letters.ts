@@ -1,0 +1,13 @@
+/** Pieces of texts, such as threes of their letters. What is meant has all those of one of these lists. */
+export type Letters = readonly (readonly string[])[];
+
+export function threesOf(text: string): string[] {
+  const letters = Array.from(text);
+  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
+}
+
+/** As an FTS5 table is asked. */
+export const havingAll = (letters: Letters): string =>
+  letters.map((list) => `(${list.map(quoted).join(' AND ')})`).join(' OR ');
+
+const quoted = (piece: string) => `"${piece.replaceAll('"', '""')}"`;
