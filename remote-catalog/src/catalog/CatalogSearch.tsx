@@ -16,7 +16,7 @@ import { CatalogResults } from './CatalogResults.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { searchKey } from './catalog.slice.ts';
 import { type GivenColumns, useChosenColumns } from './chosen-columns.ts';
-import { carriedTo, type Filters, NO_FILTERS, searchInWords } from './filters.ts';
+import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { LoadProgress } from './LoadProgress.tsx';
 import { addListPart } from './list.part.ts';
 import { MeantLine } from './meant/MeantLine.tsx';
@@ -24,6 +24,7 @@ import { useMeant } from './meant/useMeant.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import { useBuiltYears } from './useBuiltYears.ts';
+import { useCarried } from './useCarried.ts';
 import { useFound } from './useFound.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
 import { useSettled } from './useSettled.ts';
@@ -93,6 +94,7 @@ export function CatalogSearch(props: Props) {
       : found.more
         ? t('list.countMore', { count, shown: integer(count) })
         : productsCounted(t, count, integer(count));
+  const carriedTo = useCarried(catalogue, filters);
   const words = searchInWords(filters);
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
 
@@ -103,7 +105,7 @@ export function CatalogSearch(props: Props) {
       <CatalogFilters
         catalogs={catalogs}
         catalogue={catalogue}
-        onCatalogue={(chosen) => props.onCatalogue(chosen, carriedTo(chosen, filters))}
+        onCatalogue={(chosen) => props.onCatalogue(chosen, carriedTo(chosen))}
         filters={filters}
         onFilters={handleTyped}
         isPaused={onItsWay}

@@ -12,11 +12,12 @@ import { addSearchPart, readSearch, useSearch } from '../search-part.ts';
 import { NothingFound } from '../search-parts.tsx';
 import { useWords, wordsOpened } from '../words.slice.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
-import { carriedTo, type Filters } from './filters.ts';
+import type { Filters } from './filters.ts';
 import { foundWords } from './found-words.ts';
 import { ReplacedLine } from './ReplacedLine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { FITS, isChosen, type Judgement } from './traits.ts';
+import { useCarried } from './useCarried.ts';
 import { WordsGroups } from './WordsGroups.tsx';
 import { WordsLine } from './WordsLine.tsx';
 import { WordsSkeleton } from './WordsSkeleton.tsx';
@@ -74,8 +75,9 @@ export default function WordsCatalogue(props: Props) {
   const list = `words ${JSON.stringify([q, as, vehicle, shown?.catalogue])}`;
   useScrollMemory(frame, list, isOurs && status === 'success');
 
+  const carriedTo = useCarried(shown?.catalogue, filters);
   const choose = (catalogue: Catalogue) => {
-    onFilters(carriedTo(catalogue, filters));
+    onFilters(carriedTo(catalogue));
     onOrder(undefined);
     navigate(wordsAddress({ ...words, catalogue }), { replace: true });
   };

@@ -24,9 +24,6 @@ export const ofVehicle = ({ year, make, model, exact }: Filters): Filters => ({
   model,
   exact,
 });
-/** What goes along when another catalogue is chosen. Kits have no fields for a car: what one cannot see one cannot clear. */
-export const carriedTo = (catalogue: Catalogue, filters: Filters): Filters =>
-  catalogue === 'Kit' ? NO_FILTERS : ofVehicle(filters);
 export const YEAR_DIGITS = 4;
 const MIN_REFERENCE = 3;
 

@@ -52,7 +52,7 @@ describe('the catalogue before any search', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('takes the car along to another catalogue, and leaves what only the first has; kits have no fields for it [C2.22]', async () => {
+  it('takes the car along to another catalogue, past the kits too, which have no fields for it, and leaves what only the first has [C2.22]', async () => {
     const towbar = aRow({ prodId: '4', prodRef: 'AT-4', prodCatalogue: 'Attelage', prodMarque: 'Peugeot' });
     server.use(answerLists({ Faisceau: rows, Attelage: [towbar], Kit: [] }));
     open();
@@ -65,6 +65,12 @@ describe('the catalogue before any search', () => {
     expect(screen.getByLabelText('Marque')).toHaveValue('peugeot');
     expect(screen.getByLabelText('Année')).toHaveValue('2016');
     expect(screen.getByLabelText('Référence')).toHaveValue('');
+    await choose('Kits');
+    expect(screen.queryByLabelText('Marque')).toBeNull();
+    await choose('Faisceaux');
+    expect(screen.getByLabelText('Marque')).toHaveValue('peugeot');
+    expect(screen.getByLabelText('Année')).toHaveValue('2016');
+    await userEvent.clear(screen.getByLabelText('Marque'));
     await choose('Kits');
     await choose('Attelages');
     expect(screen.getByLabelText('Marque')).toHaveValue('');

@@ -32,10 +32,7 @@ export async function adminDocumentsRoutes(app: App) {
       onRequest: app.admin,
     },
     async () =>
-      (await listLatest(app.db)).map((row) => ({
-        ...presentDocument(row),
-        customer: row.comp_name || row.user_name,
-      })),
+      (await listLatest(app.db)).map((row) => ({ ...presentDocument(row), customer: row.customer })),
   );
 
   app.post(
