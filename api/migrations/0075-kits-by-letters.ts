@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Threes of letters of what a kit is searched by: its title, its description and its reference. A search for a text reads the
- * kits that have all of its letters, and not every kit (ADR 0062). The database keeps them.
+ * The letters of what a kit is searched by: its title, its description and its reference. A search for a text reads the kits that
+ * have all of its letters, and not every kit (ADR 0062). The database keeps them: threes embedded, pairs and threes on PostgreSQL.
  */
 export const kitsByLetters: Migration = {
   name: '0075-kits-by-letters',
@@ -49,10 +49,7 @@ const postgres = (text: string) => [
     texts ${text} not null
   )`,
   `insert into kit_letters select id, ${textOf('products', 'chr(10)')} from products where catalogue = 'Kit'`,
-  `create function threes_of(words text) returns text[] language sql immutable strict parallel safe as $$
-    select coalesce(array_agg(distinct substr(words, at, 3)), '{}') from generate_series(1, length(words) - 2) at
-  $$`,
-  'create index kit_letters_all on kit_letters using gin (threes_of(texts)) with (fastupdate = off)',
+  `create index kit_letters_all on kit_letters using gin (letters_of(texts, '')) with (fastupdate = off)`,
   `create function kit_letters_write() returns trigger language plpgsql as $$ begin
     if tg_op = 'UPDATE' then
       delete from kit_letters where product_id = new.id;

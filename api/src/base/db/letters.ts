@@ -1,8 +1,10 @@
-/** Pieces of texts, such as threes of their letters. What is meant has all those of one of these lists. */
+/** Pairs and threes of letters. What is meant has all those of one of these lists. */
 export type Letters = readonly (readonly string[])[];
 
-export function threesOf(text: string): string[] {
+/** Threes alone where there are any: they contain the pairs. None of a single letter. */
+export function piecesOf(text: string): string[] {
   const letters = Array.from(text);
+  if (letters.length === 2) return [text];
   return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
 }
 

@@ -16,6 +16,8 @@ const ASKED_WHETHER_THERE = [
   'tcp_keepalives_count=3',
   'tcp_user_timeout=5000',
 ];
+/** To start helpers for one question takes longer than most questions, and on a busy server the others wait for the processors. */
+const WITHOUT_HELPERS = 'max_parallel_workers_per_gather=0';
 const CONNECTIONS_MAX = 20;
 /** A new connection costs its first questions some ten milliseconds, and plans each statement anew. */
 const IDLE_CLOSED_AFTER_MS = 60_000;
@@ -49,7 +51,7 @@ export function openPool(url: string, { connectWithinMs, statementWithinMs }: Li
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: VANISHED_AFTER_MS,
-    options: ASKED_WHETHER_THERE.map((setting) => `-c ${setting}`).join(' '),
+    options: [...ASKED_WHETHER_THERE, WITHOUT_HELPERS].map((setting) => `-c ${setting}`).join(' '),
     // Statements sent at the same time do not wait for each other's answers.
     pipeline: true,
     types: { getTypeParser: parserOf },

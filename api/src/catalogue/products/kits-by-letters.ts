@@ -1,6 +1,6 @@
 import { type AliasedRawBuilder, sql } from 'kysely';
 import { isPostgres } from '../../base/db/is-postgres.ts';
-import { havingAll, type Letters, threesOf } from '../../base/db/letters.ts';
+import { havingAll, type Letters, piecesOf } from '../../base/db/letters.ts';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import type { Reading } from '../../base/db/schema.ts';
 
@@ -10,10 +10,10 @@ const FEW = 5_000;
 /** What a list of products reads. */
 export type Products = AliasedRawBuilder<ProductsTable, 'products'>;
 
-/** What kits with one of these texts can be narrowed down to; undefined where one of them is shorter than three letters. */
+/** What kits with one of these texts can be narrowed down to; undefined where one of them is a single letter. */
 export function lettersOfKits(texts: readonly string[]): Letters | undefined {
-  const letters = [...new Set(texts)].map(threesOf);
-  return letters.some((threes) => threes.length === 0) ? undefined : letters;
+  const letters = [...new Set(texts)].map(piecesOf);
+  return letters.some((pieces) => pieces.length === 0) ? undefined : letters;
 }
 
 /** The kits that have these letters in their texts, if they are few (ADR 0062); otherwise all products. */
@@ -30,8 +30,9 @@ async function areMany(db: Reading, found: ReturnType<typeof sql>): Promise<bool
   return Number(rows[0]?.count) > FEW;
 }
 
-/** SQLite keeps the order of a cross join. */
+/** Of threes alone: its own tokenizer makes no pairs. SQLite keeps the order of a cross join. */
 function embedded(letters: Letters) {
+  if (letters.flat().some((piece) => Array.from(piece).length < 3)) return undefined;
   const found = sql`(select rowid as place from kit_letters where kit_letters match ${havingAll(letters)}) as found`;
   return {
     found,
@@ -42,7 +43,7 @@ function embedded(letters: Letters) {
 
 /** Their rows are looked up one by one. The planner takes them for more than they are, and would look through all products. */
 function onPostgres(letters: Letters) {
-  const lists = letters.map((threes) => sql`threes_of(texts) @> ${threes}::text[]`);
+  const lists = letters.map((pieces) => sql`letters_of(texts, '') @> ${pieces}::text[]`);
   const found = sql`(select product_id from kit_letters where ${sql.join(lists, sql` or `)} offset 0) as found`;
   return {
     found,

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '../../../base/db/is-postgres.ts';
-import { havingAll, type Letters, threesOf } from '../../../base/db/letters.ts';
+import { havingAll, type Letters, piecesOf } from '../../../base/db/letters.ts';
 import type { DbOrTransaction, Reading, Schema } from '../../../base/db/schema.ts';
 
 /** As the database marks those of telephone numbers. */
@@ -17,11 +17,6 @@ export function lettersOf(ways: readonly Way[]): Letters | undefined {
       : piecesOf(way.digits).map((piece) => `${IN_PHONES}${piece}`),
   );
   return lists.some((list) => list.length === 0) ? undefined : lists;
-}
-
-/** Threes alone where there are any: they contain the pairs. */
-function piecesOf(text: string): string[] {
-  return Array.from(text).length === 2 ? [text] : threesOf(text);
 }
 
 type Joined = SelectQueryBuilder<Schema, 'customer_index' | 'users', object>;
