@@ -1,5 +1,5 @@
 import type { ProductRow, SliceQuestion } from '@extranet/shared/contracts';
-import { productKind, searchable } from '@extranet/shared/rules';
+import { productKind, searchable, wordsOf } from '@extranet/shared/rules';
 
 type Asked = Omit<SliceQuestion, 'l'>;
 
@@ -30,8 +30,8 @@ function generationIn({ cat, modele = '', exact }: Asked): RegExp | undefined {
 function isTyped(row: ProductRow, { cat, marque = '', modele = '', exact, annee = '', ref = '' }: Asked) {
   const reference = searchable(ref);
   const named = searchable(row.prodRef).startsWith(reference);
-  if (cat === 'Kit')
-    return named || [row.prodTitre, row.prodMemo].some((text) => searchable(text).includes(reference));
+  const texts = [row.prodTitre, row.prodMemo].map(searchable);
+  if (cat === 'Kit') return named || wordsOf(ref).every((word) => texts.some((text) => text.includes(word)));
   const model = searchable(row.prodModele);
   const wanted = searchable(modele);
   const [from = 0, to = 0] = row.prodAnnee.split('-').map(Number);

@@ -82,12 +82,14 @@ export class CatalogueIndex {
   #search(asked: Wanted, wider: readonly number[] | undefined): number[] {
     // A kit is also found by its texts.
     const isByText = this.catalogue === 'Kit';
-    const fits = isByText ? this.#fitsKit : this.#fitsVehicleOf(asked);
-    const reference = isByText ? asked.reference : this.#references.written(asked.reference);
+    const words = asked.reference.split(' ');
+    const typed = words.join('');
+    const reference = this.#references.written(typed);
+    const fits = isByText ? this.#fitsKitOf(words) : this.#fitsVehicleOf(asked);
     const wanted = { ...asked, reference };
     const [from, to] = this.#references.placesOf(isByText ? '' : reference);
     // What was found for 'fa5' does not hold FA-00059.
-    const among = reference === asked.reference ? wider : undefined;
+    const among = reference === typed ? wider : undefined;
     if (this.#references.inOrder && !isByText && isReferenceOnly(wanted)) return placesBetween(from, to);
     if (among && among.length <= to - from) return among.filter((at) => fits(at, wanted));
     const found: number[] = [];
@@ -118,8 +120,11 @@ export class CatalogueIndex {
     this.#references.beginsWith(at, reference) &&
     (year === undefined || includesYear(this.#years[at] as Years, year));
 
-  readonly #fitsKit = (at: number, { reference }: Wanted): boolean =>
-    this.#references.beginsWith(at, reference) || (this.#texts[at] as string).includes(reference);
+  #fitsKitOf(words: readonly string[]): (at: number, wanted: Wanted) => boolean {
+    return (at, { reference }) =>
+      this.#references.beginsWith(at, reference) ||
+      words.every((word) => (this.#texts[at] as string).includes(word));
+  }
 
   #addRow(row: ProductRow): void {
     this.#share(row);

@@ -88,6 +88,38 @@ describe('catalogue filters', () => {
     expect(isSearch('Kit', filters({ make: 'peugeot' }))).toBe(false);
   });
 
+  it('find a kit by words that stand anywhere in its texts, in any order, as one types them and takes them back [C2.22]', () => {
+    const index = new CatalogueIndex('Kit');
+    const titles = [
+      'Kit porte-vélos Renault Kadjar',
+      'Kit porte-vélos Renault Mégane',
+      'Kit attelage Kadjar',
+    ];
+    index.add(
+      titles.map((prodTitre, at) => aKit({ prodId: String(at), prodRef: `KI-0001${at}`, prodTitre })),
+    );
+    const found = (reference: string) =>
+      index.find(wantedBy('Kit', filters({ reference }))).map((at) => Number(index.rows[at]?.prodId));
+    expect(found('kadjar')).toEqual([0, 2]);
+    expect(found('kadjar p')).toEqual([0]);
+    expect(found('kadjar porte-velos')).toEqual([0]);
+    expect(found('kadjar ')).toEqual([0, 2]);
+    expect(found('renault kit')).toEqual([0, 1]);
+    expect(found('kadjar megane')).toEqual([]);
+  });
+
+  it('find a kit by the short form of its reference, as in the other catalogues [C2.22]', () => {
+    const index = new CatalogueIndex('Kit');
+    index.add(
+      ['KI-00012', 'KI-00120'].map((prodRef) => aKit({ prodId: prodRef, prodRef, prodTitre: 'Kit' })),
+    );
+    const found = (reference: string) =>
+      index.find(wantedBy('Kit', filters({ reference }))).map((at) => index.rows[at]?.prodRef);
+    for (const short of ['ki12', 'KI 12', 'ki-12']) expect(found(short)).toEqual(['KI-00012']);
+    expect(found('ki0012')).toEqual(['KI-00120']);
+    expect(found('ki1')).toEqual([]);
+  });
+
   it.each([
     ['2014-2019', 2014, true],
     ['2014-2019', 2020, false],

@@ -1,5 +1,5 @@
 import type { Catalogue, MeantModels } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/rules';
+import { searchable, wordsOf } from '@extranet/shared/rules';
 import { hasModelNumber } from '@extranet/shared/rules/vehicle';
 import { MODEL_END, meantAsText } from './meant/wanted.ts';
 
@@ -35,6 +35,7 @@ export interface Wanted {
   counted?: string;
   /** Instead of make and model, where no name begins so: those that were meant, as a text that is compared. */
   meant?: string;
+  /** Of kits the words, which may stand anywhere in its texts: 'KIT RENAULT'. */
   reference: string;
   year: number | undefined;
 }
@@ -80,7 +81,7 @@ export function wantedBy(catalogue: Catalogue, filters: Filters, meant?: MeantMo
     make: isKit ? '' : searchable(make),
     model: isKit || !model.trim() ? '' : searchable(model) + (exact && MODEL_END),
     ...(!isKit && !exact && hasModelNumber(model) && { counted: model }),
-    reference: isKit || wanted.length >= MIN_REFERENCE ? wanted : '',
+    reference: isKit ? wordsOf(reference).join(' ') : wanted.length >= MIN_REFERENCE ? wanted : '',
     year: !isKit && year.length === YEAR_DIGITS ? Number(year) : undefined,
   };
 }

@@ -67,11 +67,13 @@ describe('the catalogue before any search', () => {
     expect(screen.getByLabelText('Référence')).toHaveValue('');
     await choose('Kits');
     expect(screen.queryByLabelText('Marque')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Titre, description ou référence'), 'vélo');
     await choose('Faisceaux');
     expect(screen.getByLabelText('Marque')).toHaveValue('peugeot');
     expect(screen.getByLabelText('Année')).toHaveValue('2016');
     await userEvent.clear(screen.getByLabelText('Marque'));
     await choose('Kits');
+    expect(screen.getByLabelText('Titre, description ou référence')).toHaveValue('vélo');
     await choose('Attelages');
     expect(screen.getByLabelText('Marque')).toHaveValue('');
   });

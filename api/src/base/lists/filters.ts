@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { anyOf } from '../db/any-of.ts';
+import { allOf, anyOf } from '../db/any-of.ts';
 import { contains, startsWith } from '../db/like.ts';
 import { badRequest } from '../errors.ts';
 
@@ -168,3 +168,14 @@ export function eitherContains(columns: readonly string[], normalise: (text: str
     },
   };
 }
+
+/** Holds when each word of the value is in one of the columns. */
+export function containsWords(columns: readonly string[], wordsOf: (text: string) => string[]): Field {
+  return { contains: ([value]) => allInAny(columns, wordsOf(String(value))) };
+}
+
+/** Each of the words is in one of the columns. */
+export const allInAny = (columns: readonly string[], words: readonly string[]): Condition =>
+  words.length === 0
+    ? sql<SqlBool>`1 = 1`
+    : allOf(words.map((word) => anyOf(columns.map((column) => contains(column, word)))));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import type { ProductRow, ProductSlice } from '@extranet/shared/contracts';
-import { referenceKey, searchable } from '@extranet/shared/rules';
+import { referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
 import { insertRows } from '../../base/db/insert-rows.ts';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { plansOf } from '../../testing/plans.ts';
@@ -44,6 +44,11 @@ const idsOf = (rows: readonly ProductsTable[]) =>
   rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).map(({ id }) => id);
 const placeOf = ({ ref_norm, id }: ProductsTable) => `${ref_norm}\0${id}`;
 
+const hasWords =
+  (text: string) =>
+  ({ titre_norm, memo_norm }: ProductsTable) =>
+    wordsOf(text).every((word) => titre_norm.includes(word) || memo_norm.includes(word));
+
 describe('a text among many kits', () => {
   let all: ProductsTable[] = [];
 
@@ -62,7 +67,7 @@ describe('a text among many kits', () => {
     all = (await kits()).filter(({ statut }) => statut !== 'supprime');
   });
 
-  it('finds exactly those that have it, whether few or many do [C2.22]', async () => {
+  it('finds exactly those that have its words, in any order, whether few or many do [C2.22]', async () => {
     const texts = [
       'numéro 77',
       'numéro',
@@ -73,6 +78,10 @@ describe('a text among many kits', () => {
       '100 %',
       'étanche numéro 8',
       'zzz',
+      '77 numéro',
+      'rotule 126 atelier',
+      'kit zz',
+      '1 é 0',
     ];
     for (const text of [
       ...texts,
@@ -86,10 +95,7 @@ describe('a text among many kits', () => {
       "'; --",
       'KM-12',
     ]) {
-      const wanted = searchable(text);
-      const expected = idsOf(
-        all.filter(({ titre_norm, memo_norm }) => titre_norm.includes(wanted) || memo_norm.includes(wanted)),
-      );
+      const expected = idsOf(all.filter(hasWords(text)));
       for (const [who, find] of Object.entries(foundBy))
         assert.deepEqual(await find(text), expected, `${who}: ${text}`);
       for (const [who, find] of Object.entries(slicesFoundBy))
@@ -98,11 +104,19 @@ describe('a text among many kits', () => {
   });
 
   it('finds those whose reference begins so as well, where a page has no room for all [B3.10]', async () => {
-    for (const text of ['KM-12', 'km12', 'km-5199/5', 'numero 12', 'M-12', 'rotule', 'KM', 'atelier n° 27']) {
-      const [wanted, key] = [searchable(text), referenceKey(text)];
+    for (const text of [
+      'KM-12',
+      'km12',
+      'km-5199/5',
+      'numero 12',
+      'M-12',
+      'rotule',
+      'KM',
+      'atelier n° 27',
+      '27 rotule',
+    ]) {
       const expected = all.filter(
-        ({ titre_norm, memo_norm, ref_norm }) =>
-          titre_norm.includes(wanted) || memo_norm.includes(wanted) || ref_norm.startsWith(key),
+        (kit) => hasWords(text)(kit) || kit.ref_norm.startsWith(referenceKey(text)),
       );
       const address = `/api/products/slice?${new URLSearchParams({ cat: 'Kit', ref: text, l: '0,100' })}`;
       const { rows, found } = (await garage(address)).json<ProductSlice>();

@@ -10,9 +10,9 @@ const FEW = 5_000;
 /** What a list of products reads. */
 export type Products = AliasedRawBuilder<ProductsTable, 'products'>;
 
-/** What kits with one of these texts can be narrowed down to; undefined where one of them is a single letter. */
-export function lettersOfKits(texts: readonly string[]): Letters | undefined {
-  const letters = [...new Set(texts)].map(piecesOf);
+/** What kits with all words of one of these lists can be narrowed down to; undefined where one list has single letters alone. */
+export function lettersOfKits(ways: readonly (readonly string[])[]): Letters | undefined {
+  const letters = ways.map((words) => [...new Set(words.flatMap(piecesOf))]);
   return letters.some((pieces) => pieces.length === 0) ? undefined : letters;
 }
 
@@ -30,10 +30,11 @@ async function areMany(db: Reading, found: ReturnType<typeof sql>): Promise<bool
   return Number(rows[0]?.count) > FEW;
 }
 
-/** Of threes alone: its own tokenizer makes no pairs. SQLite keeps the order of a cross join. */
+/** By threes: its tokenizer makes no pairs. SQLite keeps the order of a cross join. */
 function embedded(letters: Letters) {
-  if (letters.flat().some((piece) => Array.from(piece).length < 3)) return undefined;
-  const found = sql`(select rowid as place from kit_letters where kit_letters match ${havingAll(letters)}) as found`;
+  const threes = letters.map((pieces) => pieces.filter((piece) => Array.from(piece).length === 3));
+  if (threes.some((own) => own.length === 0)) return undefined;
+  const found = sql`(select rowid as place from kit_letters where kit_letters match ${havingAll(threes)}) as found`;
   return {
     found,
     products: sql`${found} cross join kit_places on kit_places.place = found.place

@@ -1,8 +1,8 @@
-import { CATALOGUES, referenceKey, searchable } from '@extranet/shared/rules';
+import { CATALOGUES, referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
 import { choicesOf, LISTED_FEATURES } from '@extranet/shared/rules/product';
 import {
   choice,
-  eitherContains,
+  containsWords,
   exact,
   fields,
   inDocument,
@@ -22,6 +22,9 @@ const yesNo: [string, number][] = [
 const features = Object.fromEntries(
   LISTED_FEATURES.map((name) => [name, inDocument('products.technical', name, choicesOf(name))]),
 );
+
+/** By which kits are found; they have no make and no model. */
+export const TEXTS = ['products.titre_norm', 'products.memo_norm'] as const;
 
 /** The filters of product lists. prodAnnee matches the years that a product fits. */
 export const productFields = fields({
@@ -46,5 +49,5 @@ export const productFields = fields({
   prodTitre: normalised('products.titre_norm', searchable),
   prodMemo: normalised('products.memo_norm', searchable),
   ...features,
-  prodText: eitherContains(['products.titre_norm', 'products.memo_norm'], searchable),
+  prodText: containsWords(TEXTS, wordsOf),
 });

@@ -1,12 +1,12 @@
 import type { MeantModels } from '@extranet/shared/contracts';
-import { referenceKey, searchable } from '@extranet/shared/rules';
+import { referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
 import { longerNumerals } from '@extranet/shared/rules/vehicle';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../base/db/any-of.ts';
 import type { Letters } from '../../base/db/letters.ts';
-import { contains } from '../../base/db/like.ts';
-import type { Condition } from '../../base/lists/filters.ts';
+import { allInAny, type Condition } from '../../base/lists/filters.ts';
 import { lettersOfKits } from '../products/kits-by-letters.ts';
+import { TEXTS } from '../products/product.fields.ts';
 import type { AskedSlice } from './asked-model.ts';
 
 type Typed = Pick<AskedSlice, 'cat' | 'marque' | 'modele' | 'model' | 'meant' | 'exact' | 'annee' | 'ref'>;
@@ -20,7 +20,7 @@ const LAST_CHARACTER = '\u{10ffff}';
 export function typedConditions({ cat, ref = '', ...vehicle }: Typed): Condition[] {
   const all: Condition[] = [sql`products.catalogue = ${cat}`, sql`products.statut <> 'supprime'`];
   const reference = searchable(ref);
-  if (cat === 'Kit') return reference === '' ? all : [...all, inTexts(ref, reference)];
+  if (cat === 'Kit') return reference === '' ? all : [...all, isKitOf(ref)];
   return [
     ...all,
     ...vehicleConditions(vehicle),
@@ -62,13 +62,12 @@ function isMeant({ makes }: MeantModels): Condition {
 }
 
 /** A kit is also found by its texts. */
-const inTexts = (ref: string, text: string): Condition =>
-  sql`(${beginsWith('products.ref_norm', referenceKey(ref))}
-    or ${contains('products.titre_norm', text)} or ${contains('products.memo_norm', text)})`;
+const isKitOf = (ref: string): Condition =>
+  anyOf([beginsWith('products.ref_norm', referenceKey(ref)), allInAny(TEXTS, wordsOf(ref))]);
 
 /** What kits found by this can be narrowed down to. */
 export const typedLetters = ({ cat, ref = '' }: Typed): Letters | undefined =>
-  cat === 'Kit' ? lettersOfKits([searchable(ref), referenceKey(ref)]) : undefined;
+  cat === 'Kit' ? lettersOfKits([wordsOf(ref), [referenceKey(ref)]]) : undefined;
 
 /** As a range, which any index of the column serves. */
 const beginsWith = (column: string, text: string): Condition =>
