@@ -101,6 +101,34 @@ test.describe('the cart', () => {
     await expect(page.getByText(`${ref(0)} a été retiré du panier.`)).toHaveCount(0);
   });
 
+  test('whatever has the focus is seen by whoever tabs through its lines: not under the header, nor the totals at the foot', async () => {
+    await fill(...refs.map(() => 1));
+    /** What has the focus, and whether its first and last lines are on top of all else. */
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        const { x, width, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+        const isOnTop = (y: number) => element?.contains(document.elementFromPoint(x + width / 2, y));
+        const name = element?.getAttribute('aria-label') ?? element?.textContent;
+        return { name, isSeen: [top + 2, bottom - 2].every(isOnTop) };
+      });
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto('/cart');
+      await page.getByRole('button', { name: ref(0), exact: true }).focus();
+      for (const [key, end] of [
+        ['Tab', `Retirer ${ref(7)} du panier`],
+        ['Shift+Tab', ref(0)],
+      ] as const)
+        for (let name: string | null | undefined; name !== end; ) {
+          await page.keyboard.press(key);
+          const stop = await focused();
+          assert.ok(stop.isSeen, `${stop.name} at ${width} px`);
+          name = stop.name;
+        }
+    }
+  });
+
   test('changes a quantity by click, key and typing, and another tab shows it [C2.24, C5.05]', async ({
     customer,
   }) => {

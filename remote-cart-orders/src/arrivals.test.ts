@@ -9,6 +9,11 @@ describe('the days of the lines [B4.02]', () => {
     expect(slowestOf(lines)).toEqual({ references: ['B'], othersOn: '2026-11-27' });
   });
 
+  it('name a reference that has two lines once', () => {
+    const lines = [line('A', '2026-11-26'), line('B', '2026-12-03'), line('B', '2026-12-03')];
+    expect(slowestOf(lines)?.references).toEqual(['B']);
+  });
+
   it('are not told where all come together, and nothing moves what has no day', () => {
     expect(differ([line('A', '2026-11-26'), line('B', '2026-11-26')])).toBe(false);
     expect(slowestOf([line('A', '2026-11-26'), line('B', '2026-11-26')])).toBeNull();

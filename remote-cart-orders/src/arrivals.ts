@@ -22,5 +22,7 @@ export function slowestOf(arrivals: readonly Arrival[]): Slowest | null {
   const last = days.at(-1);
   const othersOn = days.findLast((day) => day !== last);
   if (!othersOn) return null;
-  return { references: arrivals.filter(({ on }) => on === last).map(({ itProdRef }) => itProdRef), othersOn };
+  const references = arrivals.filter(({ on }) => on === last).map(({ itProdRef }) => itProdRef);
+  // One reference for two vehicles is said once.
+  return { references: [...new Set(references)], othersOn };
 }

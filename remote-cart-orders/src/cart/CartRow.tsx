@@ -92,7 +92,8 @@ export const CartRow = memo(function CartRow({
         <IconButton
           name={t('cart.remove', { reference })}
           icon={Trash2}
-          onClick={() => onRemove(item, quantity)}
+          // The second of a double click would be for the line that came under it.
+          onClick={({ detail }) => detail < 2 && onRemove(item, quantity)}
         />
       </td>
     </tr>

@@ -245,6 +245,21 @@ describe('the cart page', () => {
     expect(await screen.findByRole('row', { name: /FA-00001/ })).toBeVisible();
   });
 
+  it('removes one line by a double click, not the next one too, which comes under it', async () => {
+    const { read } = await open(anItem(1, 2), anItem(2), anItem(3));
+    server.answer({ 'DELETE /cart/item/:id': () => aCart(anItem(2), anItem(3)) });
+    const click = (reference: string, detail: number) => {
+      const bin = screen.getByRole('button', { name: `Retirer ${reference} du panier` });
+      act(() => void bin.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })));
+    };
+    click('FA-00001', 1);
+    click('FA-00002', 2);
+    await act(settled);
+    expect(server.named('DELETE /cart/item/it-1')).toHaveLength(1);
+    expect(server.named('DELETE /cart/item/it-2')).toEqual([]);
+    expect(read().cart.items.map(({ itProdRef }) => itProdRef)).toEqual(['FA-00002', 'FA-00003']);
+  });
+
   it('offers to undo the removal of its last line, too', async () => {
     await open(anItem(1, 2));
     server.answer({

@@ -4,7 +4,7 @@ import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, font, media, phoneQuery, shadow, space } from '@extranet/shared/theme';
 import { Button, ButtonLink, Panel, useMedia } from '@extranet/shared/ui';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isSettled } from '../cart-facts.ts';
 import { finalizePage } from '../finalize-page.ts';
@@ -12,6 +12,7 @@ import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { isBlocked, selectItemCount, useCart } from './cart.slice.ts';
 import { narrowCart } from './cartStyles.ts';
+import { useRoomAtFoot } from './useRoomAtFoot.ts';
 
 interface Props {
   lines: readonly CartItem[];
@@ -32,6 +33,8 @@ export function CartTotals({ lines, refused }: Props) {
   const blocked = lines.some(isBlocked);
   const next = useContinueKey<HTMLAnchorElement>();
   const [waits, setWaits] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useRoomAtFoot(place);
   const toCorrect = refused.map(({ itProdRef }) => itProdRef).join(', ');
   /** The way on stays in its place, because leaving the field may be the very click on it; it leads back to the field. */
   const handleFinish = (event: MouseEvent) => {
@@ -44,7 +47,7 @@ export function CartTotals({ lines, refused }: Props) {
     document.querySelector<HTMLElement>('[role="spinbutton"][aria-invalid="true"]')?.focus();
   };
   return (
-    <Place data-at-foot>
+    <Place ref={place} data-at-foot>
       <Panel title={t('cart.totals', { count })}>
         <Foot>
           <Totals et={et} vat={vat} it={total} waiting={!settled} compact={phone} />
@@ -85,7 +88,8 @@ const Place = styled.div`
   position: sticky;
   inset-block-start: calc(3.5rem + ${space('l')});
   ${narrowCart} {
-    inset-block: auto 0;
+    /* Above the strip that says that there is no connection. */
+    inset-block: auto var(--foot, 0);
     z-index: 2;
     & > section { box-shadow: ${shadow('pop')}; }
     & > section > header { display: none; }

@@ -72,6 +72,18 @@ describe('an order with a slow part', () => {
       screen.getByText(/^\S+ arrive en dernier\s: le reste est chez vous jeudi 26 novembre\.$/),
     ).toBeVisible();
   });
+
+  it('says of several that they come last together [B4.02]', async () => {
+    const promise = (stockCode: string, on: string) => ({ stockCode, on, orderBefore: '2026-11-25T15:00' });
+    const slow = [2, 3].map((index) => ({ ...anItem(index, 1), itProdCodeStock: '3' as const }));
+    server.answer({
+      'GET /cart': () => aCart({ ...anItem(1, 2), itProdCodeStock: '1' }, ...slow),
+      'GET /promise': () => ({ promises: [promise('1', '2026-11-26'), promise('3', '2026-12-03')] }),
+    });
+    await open(anAddress);
+    await press('Continuer');
+    expect(await screen.findByText(/^FA-00002 et FA-00003 arrivent en dernier\s: le reste/)).toBeVisible();
+  });
 });
 
 describe('the first order of a new customer', () => {

@@ -28,6 +28,8 @@ interface Props {
   onChangeDelivery: () => void;
 }
 
+const together = new Intl.ListFormat('fr', { type: 'conjunction' });
+
 export function SummaryStep({ delivery, onChangeDelivery }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -97,7 +99,8 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
         {slowest && (
           <p>
             {t(arrivals.some(({ on }) => on === null) ? 'promise.lastDated' : 'promise.last', {
-              references: slowest.references.join(', '),
+              count: slowest.references.length,
+              references: together.format(slowest.references),
               day: longDay(slowest.othersOn),
             })}
           </p>

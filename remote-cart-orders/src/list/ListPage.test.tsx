@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { handList } from '../handed-list.ts';
 import { checkList, listField, listServer, openList } from '../testing/list-page.tsx';
 import { aCart, anItem, aProduct } from '../testing/store.ts';
-import { fileDropped } from './list.slice.ts';
+import { fileDropped, listOpened } from './list.slice.ts';
 
 const server = listServer();
 
@@ -116,6 +116,36 @@ it('adds what is right and keeps what is not on the page, saying how many lines 
   expect(screen.getByText(/^2 lignes restent à corriger/)).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: 'Quantité de ZZ-99999' })).toHaveValue('7');
   expect(read().list.lines.map(({ written }) => written)).toEqual(['ZZ-99999', 'FA-00059']);
+});
+
+describe('a list whose good lines are in the cart', () => {
+  const addGoodOnes = async () => {
+    server.answer({ 'POST /cart/items': () => aCart(anItem(1, 5)) });
+    const opened = await checkList('FA-00001;3\nZZ-99999;7\nFA-00059;abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter 1 référence au panier' }));
+    await act(settled);
+    return opened;
+  };
+  const leftOver = /^Il reste 2 lignes de votre dernière liste\s: elles ne sont pas dans le panier\.$/;
+
+  it('says to whoever comes back after a reload that lines of it are left [W1.10] [W1.13]', async () => {
+    await addGoodOnes();
+    expect(screen.queryByText(leftOver)).toBeNull();
+    const { read } = await openList();
+    expect(screen.getByText(leftOver)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Coller une autre liste' }));
+    expect(listField()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(read().list.lines.map(({ written }) => written)).toEqual(['ZZ-99999', 'FA-00059']);
+  });
+
+  it('says so too to whoever comes back from another page, and no longer that the others were added', async () => {
+    const { store } = await addGoodOnes();
+    act(() => void store.dispatch(listOpened()));
+    expect(screen.getByText(leftOver)).toBeVisible();
+    expect(screen.queryByText('1 référence a été ajoutée au panier.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Coller une autre liste' })).toBeVisible();
+  });
 });
 
 it('says at each line why it cannot be ordered, and opens its sheet with what replaces it [W1.20]', async () => {

@@ -42,7 +42,7 @@ export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { lines, offers, adding, added, addFailure, checkFailure } = useList(({ list }) => list);
+  const { lines, offers, adding, added, addFailure, checkFailure, returned } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch), [t, dispatch]);
   const narrow = useMedia(CARDS);
   const card = useMemo(() => lineCard(t, dispatch), [t, dispatch]);
@@ -68,6 +68,9 @@ export function ListResult() {
     );
   return (
     <Stack $gap="m">
+      {returned && lines.length > 0 && (
+        <Alert tone="info">{t('list.returned', { count: lines.length })}</Alert>
+      )}
       {addFailure && <AdditionsRefused failure={addFailure} />}
       {checkFailure && (
         <Alert tone="error" title={t('list.unchecked')}>
@@ -105,7 +108,9 @@ export function ListResult() {
           flush
           footer={
             <>
-              <Button onClick={() => dispatch(listBegunAnew())}>{t('list.again')}</Button>
+              <Button onClick={() => dispatch(listBegunAnew())}>
+                {t(returned || adding === 'success' ? 'list.another' : 'list.again')}
+              </Button>
               {wrong > 0 && (
                 <Button icon={Download} onClick={handleErrors}>
                   {t('list.errors', { count: wrong })}

@@ -26,6 +26,8 @@ export interface ListState {
   checkFailure: Refusal | null;
   /** How many lines were added to the cart. */
   added: number;
+  /** The page was left with these lines in it, and is opened again: whoever comes back looks for an empty field. */
+  returned: boolean;
   /** The list that was left to begin anew, until another one is read: it can be brought back. */
   former: Pick<ListState, 'text' | 'lines' | 'offers'> | null;
 }
@@ -44,5 +46,6 @@ export const initialState: ListState = {
   addFailure: null,
   checkFailure: null,
   added: 0,
+  returned: false,
   former: null,
 };

@@ -21,14 +21,18 @@ const list = createSlice({
   name: 'cart-orders/list',
   initialState,
   reducers: {
-    /** Its page is shown: what this tab kept comes back. */
-    listOpened: (state) => state,
+    /** Its page is shown: what this tab kept comes back. What came into the cart has been said then, before it was left. */
+    listOpened: (state): ListState =>
+      state.lines.length === 0 || state.adding === 'pending'
+        ? state
+        : { ...state, returned: true, adding: 'empty', added: 0 },
     textTyped: (state, { payload }: PayloadAction<string>): ListState => ({ ...state, text: payload }),
     /** What was kept through a reload; lines that had been checked are checked again. */
     listRestored: (state, { payload: { text, lines } }: PayloadAction<KeptList>): ListState => ({
       ...state,
       text,
       status: lines.length > 0 ? 'pending' : state.status,
+      returned: lines.length > 0,
     }),
     textPasted: (state, { payload }: PayloadAction<string>): ListState => ({
       ...initialState,
@@ -137,6 +141,7 @@ const list = createSlice({
       ...state,
       adding: 'success',
       added: payload.length,
+      returned: false,
       lines: state.lines.filter(({ key }) => !payload.includes(key)),
     }),
     /** Lines added before the refusal are removed from the list, so that a retry adds nothing twice. */

@@ -122,6 +122,22 @@ describe('a code that is scanned while no field has the focus', () => {
     },
   );
 
+  it.each(['abc', '5x', '1e3', 'x-2'])(
+    '%s, typed into a quantity by a quick hand, is not taken from it: it says what is possible',
+    async (text) => {
+      const { opened } = show(<QuantityStepper value={3} onValue={() => {}} label="Quantité" />);
+      const quantity = screen.getByRole('spinbutton', { name: 'Quantité' });
+      await userEvent.tab();
+      await userEvent.keyboard(text);
+      await userEvent.tab();
+      expect(quantity).not.toHaveFocus();
+      expect(quantity).toHaveValue(text.replace('-', ''));
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Indiquez une quantité entière/);
+      expect(opened()).toBeNull();
+      expect(server.calls).toEqual([]);
+    },
+  );
+
   it('a quantity that a hand types stays one', async () => {
     const chosen = jest.fn();
     show(<QuantityStepper value={3} onValue={chosen} label="Quantité" />);

@@ -36,8 +36,8 @@ export default function ScannedCodes() {
       const field = quantity ?? search;
       // Not at the Shift before the second letter.
       if (field && soFar.length === 1 && event.key.length === 1) before = field.value;
-      // In 'FA-00012' the hyphen takes no piece away.
-      if (quantity && soFar.length > 1 && /[a-z]/i.test(soFar)) keep(event);
+      // In 'FA-00012' the hyphen takes no piece away. All else stands in the field until an Enter says what it was: a quick hand's too.
+      if (quantity && /^[-+]$/.test(event.key) && /[a-z]/i.test(soFar)) keep(event);
       if (scanned === undefined) return;
       keep(event);
       if (field) giveBack(field, before);
