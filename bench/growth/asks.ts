@@ -33,6 +33,14 @@ const ONE_PERSONS_ASKS: readonly Ask[] = [
         `/products?l=0,200&query=${json({ 'prodCatalogue:eq': 'Attelage', 'prodMarque:eq': ['PEUGEOT', 'RENAULT', 'VOLKSWAGEN'][time % 3] })}`,
       ),
   },
+  {
+    what: 'kits by words, as the page asks where its catalogue is too large for it',
+    run: (grown, time) =>
+      customer(
+        grown,
+        `/products/slice?cat=Kit&l=0,100&ref=${encodeURIComponent(['megane velos', 'zz', 'kit zzz'][time % 3] ?? '')}`,
+      ),
+  },
   { what: 'the newest kits of the first page', run: (grown) => customer(grown, '/products/last') },
   {
     what: 'what three unknown references are most like',
