@@ -13,7 +13,7 @@ const HOME_BYTES = 215_000;
 const HOME_SCRIPTS = 12;
 /**
  * Parts of remotes, files and entries of the shell that are fetched when the page is idle, and do not count then: on a slow machine
- * that may be before the rows are there. What the page's HTML names counts in any case.
+ * that may be before the rows are there, also of what they share with other pages. What the page's HTML names counts in any case.
  */
 const IDLE_PARTS =
   /^(overlay-product|slot-home\.(orders|search)|express-(suggesting|work)|scanned|vehicle|search-help)$/;
@@ -29,7 +29,7 @@ async function idleOnHome(url: string): Promise<(script: string) => boolean> {
   const { platform } = JSON.parse(shell) as { platform: Record<string, string[]> };
   const parts = registry.remotes.flatMap(({ stable: { base, assets } }) =>
     assets
-      .filter(({ groups }) => groups.length > 0 && groups.every((group) => IDLE_PARTS.test(group)))
+      .filter(({ groups }) => groups.some((group) => IDLE_PARTS.test(group)))
       .map(({ file }) => base + file),
   );
   const idle = new Set([...parts, ...IDLE_ENTRIES.flatMap((entry) => platform[entry] ?? [])]);

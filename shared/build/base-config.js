@@ -32,6 +32,7 @@ export function baseConfig(dir, more = []) {
             compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: !production },
           },
         },
+        { test: /lucide-react\/dist\/esm\/icons\//, loader: join(shared, 'build/icons-without-keys.js') },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
         {
           test: /libphonenumber-js\/metadata\.min\.json/,

@@ -26,7 +26,7 @@ export default function createLucideIcon(iconOrName, itsNode) {
         'aria-hidden': children || rest.role || rest.title || rest['aria-label'] ? undefined : true,
         ...rest,
       },
-      drawn,
+      ...drawn,
       children,
     ),
   );

@@ -21,9 +21,6 @@ interface Props {
   describedBy?: string;
 }
 
-/** So many characters are seen between the buttons, with a thumb's larger letters too. */
-const FITS = 6;
-
 /** Arrow up or + adds one, arrow down or - subtracts one (C2.21); typing works too; never below 1 (C5.05). */
 export function QuantityStepper({ value, onValue, label, disabled, describedBy }: Props) {
   const { t } = useTranslation('ui');
@@ -61,25 +58,21 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
     step(by);
   };
   const { refused } = typed;
-  const long = typeof now === 'string' && now.length > FITS;
   return (
     <Whole>
       <Box role="group" aria-label={label ?? t('quantity.label')}>
-        {!long && (
-          <Step
-            type="button"
-            tabIndex={-1}
-            aria-label={t('quantity.less')}
-            disabled={disabled || stepped(now, -1) === now}
-            onClick={() => step(-1)}
-          >
-            <Icon of={Minus} size={16} />
-          </Step>
-        )}
+        <Step
+          type="button"
+          tabIndex={-1}
+          aria-label={t('quantity.less')}
+          disabled={disabled || stepped(now, -1) === now}
+          onClick={() => step(-1)}
+        >
+          <Icon of={Minus} size={16} />
+        </Step>
         <Digits
           ref={digits}
           role="spinbutton"
-          data-long={long || undefined}
           title={t('quantity.keys')}
           inputMode="numeric"
           autoComplete="off"
@@ -98,17 +91,15 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
           onChange={(event) => typed.type(event.target.value)}
           onBlur={leave}
         />
-        {!long && (
-          <Step
-            type="button"
-            tabIndex={-1}
-            aria-label={t('quantity.more')}
-            disabled={disabled || stepped(now, 1) === now}
-            onClick={() => step(1)}
-          >
-            <Icon of={Plus} size={16} />
-          </Step>
-        )}
+        <Step
+          type="button"
+          tabIndex={-1}
+          aria-label={t('quantity.more')}
+          disabled={disabled || stepped(now, 1) === now}
+          onClick={() => step(1)}
+        >
+          <Icon of={Plus} size={16} />
+        </Step>
       </Box>
       {refused && !describedBy && (
         <Message id={id} role="alert">
@@ -157,12 +148,6 @@ const Digits = styled.input`
   background: none;
   font: ${font('s', 'strong')};
   text-align: center;
-  /* As wide and high as with the buttons, which have nothing to do until it is a number again. */
-  &[data-long] {
-    inline-size: calc(3.75rem + 2 * (${rowHeight()} - 4px));
-    block-size: calc(${rowHeight()} - 2px);
-    border-inline: 0;
-  }
   &:disabled { color: ${color('soft')}; }
   &[aria-invalid] { box-shadow: inset 0 -2px 0 ${color('error')}; color: ${color('error')}; }
   ${media.coarse} { font-size: max(1rem, 16px); }
