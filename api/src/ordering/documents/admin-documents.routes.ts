@@ -32,7 +32,10 @@ export async function adminDocumentsRoutes(app: App) {
       onRequest: app.admin,
     },
     async () =>
-      (await listLatest(app.db)).map((row) => ({ ...presentDocument(row), customer: row.customer })),
+      (await listLatest(app.db)).map((row) => ({
+        ...presentDocument(row),
+        customer: row.comp_name || row.user_name,
+      })),
   );
 
   app.post(

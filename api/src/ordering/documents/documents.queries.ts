@@ -23,18 +23,13 @@ export const listOfAccount = (db: DbOrTransaction, userId: string) =>
 export const listOfOrder = (db: DbOrTransaction, orderId: string) =>
   documents(db).where('order_documents.order_id', '=', orderId).execute();
 
-/** Of all accounts, with whose they are. The names come after: joined to the list, PostgreSQL would read all accounts for them. */
-export async function listLatest(db: DbOrTransaction): Promise<(StoredDocument & { customer: string })[]> {
-  const latest = await documents(db).limit(ROWS_MAX).execute();
-  if (latest.length === 0) return [];
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'comp_name', 'name'])
-    .where('id', 'in', [...new Set(latest.map(({ user_id }) => user_id))])
+/** Of all accounts, with whose they are. */
+export const listLatest = (db: DbOrTransaction) =>
+  documents(db)
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['users.comp_name', 'users.name as user_name'])
+    .limit(ROWS_MAX)
     .execute();
-  const names = new Map(users.map(({ id, comp_name, name }) => [id, comp_name || name]));
-  return latest.map((row) => ({ ...row, customer: names.get(row.user_id) ?? '' }));
-}
 
 /** The files of a month ('2026-11'), with the numbers after which they are called in the archive. */
 export const filesOfMonth = (db: DbOrTransaction, userId: string, month: string) =>

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { closeDays } from './close-days.ts';
 import { CHANGES_MAX, dayUntil, fromSums, readClosed } from './closed-sales.queries.ts';
 import { MINUTE, salesAtNoon } from './testing/sales-at-noon.ts';
 
-const sales = await salesAtNoon();
+const sales = await salesAtNoon(await buildTestApp({ products: 60 }));
 const { app, db, wait, today, changes, sell, change, newcomer, assertAsOrdersSay, assertSumsHold } = sales;
 
 describe('sums of today while they move on', () => {

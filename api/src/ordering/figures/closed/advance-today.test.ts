@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { orderFigures } from '../order-figures.service.ts';
 import { closeDays } from './close-days.ts';
 import { readClosed } from './closed-sales.queries.ts';
 import { ORDERS_AT_ONCE } from './end-of-piece.queries.ts';
 import { HOUR, MINUTE, salesAtNoon } from './testing/sales-at-noon.ts';
 
-const sales = await salesAtNoon();
+const sales = await salesAtNoon(await buildTestApp({ products: 60 }));
 const { app, db, wait, closed, changes, reopen, sell, change, reprice, waysToChange, newcomer } = sales;
 const { assertAsOrdersSay, assertSumsHold } = sales;
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { dayInParis, midnightInParis } from '../../../base/text/french.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { closeDays } from './close-days.ts';
 import { CHANGES_MAX } from './closed-sales.queries.ts';
 import { DAY, HOUR, salesAtNoon } from './testing/sales-at-noon.ts';
 
 const { app, db, wait, closed, changes, reopen, sell, change, waysToChange, assertAsOrdersSay } =
-  await salesAtNoon();
+  await salesAtNoon(await buildTestApp({ products: 60 }));
 
 describe('sums of closed days', () => {
   beforeEach(async () => {

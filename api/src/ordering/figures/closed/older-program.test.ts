@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { dayInParis, midnightInParis } from '../../../base/text/french.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { closeDays } from './close-days.ts';
 import { readClosed } from './closed-sales.queries.ts';
 import { DAY, MINUTE, salesAtNoon } from './testing/sales-at-noon.ts';
 
-const sales = await salesAtNoon();
+const sales = await salesAtNoon(await buildTestApp({ products: 60 }));
 const { app, db, wait, today, closed, changes, sell, change, assertAsOrdersSay, assertSumsHold } = sales;
 const { closeAsBefore } = sales;
 

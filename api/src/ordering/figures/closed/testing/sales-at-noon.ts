@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Catalogue } from '@extranet/shared/contracts';
 import { FIGURE_DAYS } from '@extranet/shared/contracts';
+import type { App } from '../../../../base/app-types.ts';
 import { weeksUpTo } from '../../../../base/desk/weeks.ts';
 import { newId } from '../../../../base/secrets/tokens.ts';
 import { lastDays } from '../../../../base/text/figure-days.ts';
 import { dayInParis, midnightInParis } from '../../../../base/text/french.ts';
-import { buildTestApp } from '../../../../testing/test-app.ts';
 import { turnoverOf } from '../../customers.queries.ts';
 import { orderFigures } from '../../order-figures.service.ts';
 import { salesOfWeeks } from '../../weeks.ts';
@@ -27,9 +27,13 @@ interface Sale {
   readonly status?: 'validee' | 'brouillon';
 }
 
-/** The application at a noon, with customers who ordered in each of the periods. */
-export async function salesAtNoon() {
-  const { app, wait } = await buildTestApp({ products: 60 });
+interface AtNoon {
+  readonly app: App;
+  readonly wait: (milliseconds: number) => void;
+}
+
+/** To an application at a noon: customers who ordered in each of the periods. */
+export async function salesAtNoon({ app, wait }: AtNoon) {
   const { db } = app;
   const today = () => lastDays(app.now(), 1)[0] ?? assert.fail();
   const closed = () => closedSales(db, today());
