@@ -150,7 +150,7 @@ test.describe('the cart', () => {
     await other.close();
   });
 
-  test('restores a removed line on Annuler', async () => {
+  test('brings a removed line back where it stood on Annuler', async () => {
     await fill(4, 1);
     await page.goto('/cart');
     await page.getByRole('button', { name: `Retirer ${ref(0)} du panier` }).click();
@@ -159,6 +159,7 @@ test.describe('the cart', () => {
     await page.getByRole('button', { name: 'Annuler' }).click();
     await badge(page, '5 articles').waitFor();
     await expect(quantityOf(page, 0)).toHaveValue('4');
+    await expect(page.getByRole('row').nth(1)).toContainText(ref(0));
   });
 
   test('lists the products of a reference when an item has no product id [C2.24, C7.16]', async ({

@@ -66,6 +66,7 @@ import { equipmentOfLines } from './0072-equipment-of-lines.ts';
 import { listsInOrder } from './0073-lists-in-order.ts';
 import { customersByLetters } from './0074-customers-by-letters.ts';
 import { kitsByLetters } from './0075-kits-by-letters.ts';
+import { removedLines } from './0076-removed-lines.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   listsInOrder,
   customersByLetters,
   kitsByLetters,
+  removedLines,
 ];

@@ -10,7 +10,9 @@ export interface Pending {
   adding: Addition[];
 }
 
-export interface Addition {
+export type Addition = NewLine | BroughtBack;
+
+interface NewLine {
   kind: 'add';
   prodId: string;
   quantity: number;
@@ -18,6 +20,13 @@ export interface Addition {
   vehicle?: string;
   /** The line that it replaces. */
   replaces?: string;
+}
+
+/** A removed line: the server has kept it, with its place in the cart. */
+interface BroughtBack {
+  kind: 'restore';
+  itId: string;
+  quantity: number;
 }
 
 /** The part of the cart's state that other features may read. */

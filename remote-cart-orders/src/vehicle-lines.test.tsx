@@ -90,20 +90,6 @@ describe('lines that were added for a vehicle', () => {
     expect(screen.queryByText(/sans faisceau/)).toBeNull();
   });
 
-  it('keep their vehicle when a removal is taken back [B1.05]', async () => {
-    await show(CartPage, '/cart', fits, towbar);
-    server.answer({
-      'DELETE /cart/item/:id': () => aCart(towbar),
-      'POST /cart/item': () => aCart(fits, towbar),
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Retirer FA-00001 du panier' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
-    await act(settled);
-    expect(server.named('POST /cart/item').map(({ body }) => body)).toEqual([
-      { prodId: 'p-1', quantity: 1, vehicle: 'peugeot.308ii.2016' },
-    ]);
-  });
-
   it('are named before the order when they do not fit, and can be ordered all the same [B1.05]', async () => {
     await show(FinalizePage, '/orderFinalize', fits, unfit);
     await userEvent.click(await screen.findByRole('button', { name: 'Continuer' }));

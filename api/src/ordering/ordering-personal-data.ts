@@ -25,6 +25,11 @@ export const orderingPersonalData: PersonalData = {
       .select(['prod_ref', 'catalogue', 'quantity', 'vehicle', 'equipment', 'created_at'])
       .where('user_id', '=', id)
       .execute(),
+    removedFromCart: await db
+      .selectFrom('removed_cart_items')
+      .select(['prod_ref', 'catalogue', 'quantity', 'vehicle', 'equipment', 'created_at', 'removed_at'])
+      .where('user_id', '=', id)
+      .execute(),
     recentVehicles: await db
       .selectFrom('recent_vehicles')
       .select(['vehicle', 'chosen_at'])

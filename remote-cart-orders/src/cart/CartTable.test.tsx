@@ -237,7 +237,7 @@ describe('the cart page', () => {
     await open(anItem(1, 2), anItem(2));
     server.answer({
       'DELETE /cart/item/it-1': () => aCart(anItem(2)),
-      'POST /cart/item': () => aCart(anItem(2), anItem(1, 2)),
+      'POST /cart/item/it-1/restore': () => aCart(anItem(1, 2), anItem(2)),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer FA-00001 du panier' }));
     expect(screen.queryByRole('row', { name: /FA-00001/ })).not.toBeInTheDocument();
@@ -264,14 +264,14 @@ describe('the cart page', () => {
     await open(anItem(1, 2));
     server.answer({
       'DELETE /cart/item/it-1': () => aCart(),
-      'POST /cart/item': () => aCart(anItem(1, 2)),
+      'POST /cart/item/it-1/restore': () => aCart(anItem(1, 2)),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer FA-00001 du panier' }));
     await act(settled);
     expect(screen.getByText('Votre panier est vide')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await act(settled);
-    expect(sent('POST /cart/item')).toEqual([{ prodId: 'p-1', quantity: 2 }]);
+    expect(sent('POST /cart/item/it-1/restore')).toEqual([{ quantity: 2 }]);
     expect(screen.getByRole('row', { name: /FA-00001/ })).toBeVisible();
   });
 

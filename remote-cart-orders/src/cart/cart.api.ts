@@ -10,4 +10,7 @@ export const putCartItem = (itId: string, quantity: number) =>
 
 export const deleteCartItem = (itId: string) => http.delete<Cart>(itemPath(itId), { quiet: true });
 
+export const restoreCartItem = (itId: string, quantity: number) =>
+  http.post<Cart>(`${itemPath(itId)}/restore`, { quantity }, { quiet: true });
+
 export const postCartItem = (item: CartAdd) => http.post<Cart>('/cart/item', item, { quiet: true });

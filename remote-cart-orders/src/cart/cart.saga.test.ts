@@ -1,7 +1,7 @@
 import type { Cart } from '@extranet/shared/contracts';
 import { cartChanged } from '@extranet/shared/remote';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { toCartAnswer } from '../cart-facts.ts';
+import { sendingAskedAgain, toCartAnswer } from '../cart-facts.ts';
 import { expressOrdered } from '../express/express.slice.ts';
 import { aCart, anItem, inTurn, refused, startRemote } from '../testing/store.ts';
 import {
@@ -9,6 +9,7 @@ import {
   itemsRemoved,
   productPut,
   quantityChosen,
+  removalUndone,
   selectItemCount,
   selectLines,
 } from './cart.slice.ts';
@@ -85,21 +86,77 @@ describe('the cart', () => {
     expect(selectItemCount(read().cart)).toBe(5);
   });
 
-  it('hides a removed line at once, and adds it again on Annuler', async () => {
+  const restored = () => aCart(anItem(1, 2), anItem(2, 3));
+  const shown = (read: ReturnType<typeof startRemote>['read']) =>
+    selectLines(read().cart).map(({ itId }) => itId);
+
+  it('hides a removed line at once, and brings it back where it stood on Annuler', async () => {
     const { store, read } = startRemote();
     await settled();
     server.answer({
       'DELETE /cart/item/it-1': () => aCart(anItem(2, 3)),
-      'POST /cart/item': () => aCart(anItem(2, 3), anItem(1, 2)),
+      'POST /cart/item/it-1/restore': restored,
     });
     store.dispatch(itemsRemoved(['it-1']));
-    expect(selectLines(read().cart).map(({ itId }) => itId)).toEqual(['it-2']);
+    expect(shown(read)).toEqual(['it-2']);
     await settled();
-    store.dispatch(productPut({ prodId: 'p-1', quantity: 2 }));
+    store.dispatch(removalUndone({ itId: 'it-1', quantity: 2 }));
     await settled();
-    expect(sent('POST /cart/item')).toEqual([{ prodId: 'p-1', quantity: 2 }]);
+    expect(sent('POST /cart/item/it-1/restore')).toEqual([{ quantity: 2 }]);
     expect(read().cart).toMatchObject({ removing: [], adding: [] });
-    expect(selectItemCount(read().cart)).toBe(5);
+    expect(shown(read)).toEqual(['it-1', 'it-2']);
+  });
+
+  it('brings a line back only after the answer to its removal, however early Annuler is pressed', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    const removal = later<Cart>();
+    server.answer({
+      'DELETE /cart/item/it-1': inTurn(removal.answer),
+      'POST /cart/item/it-1/restore': restored,
+    });
+    store.dispatch(itemsRemoved(['it-1']));
+    store.dispatch(removalUndone({ itId: 'it-1', quantity: 2 }));
+    await settled();
+    expect(sent('POST /cart/item/it-1/restore')).toEqual([]);
+    removal.resolve(aCart(anItem(2, 3)));
+    await settled();
+    expect(shown(read)).toEqual(['it-1', 'it-2']);
+  });
+
+  it('shows a line at once whose removal could not be sent, and asks for it again until that is answered', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { store, read } = startRemote();
+    await settled();
+    server.answer({
+      'DELETE /cart/item/it-1': () => refusal(0),
+      'POST /cart/item/it-1/restore': inTurn(refusal(0), restored()),
+    });
+    store.dispatch(itemsRemoved(['it-1']));
+    await settled();
+    store.dispatch(removalUndone({ itId: 'it-1', quantity: 2 }));
+    expect(shown(read)).toEqual(['it-1', 'it-2']);
+    await settled();
+    expect(read().cart.unsent).toBe(true);
+    store.dispatch(sendingAskedAgain());
+    await settled();
+    expect(server.named('DELETE /cart/item/it-1')).toHaveLength(1);
+    expect(sent('POST /cart/item/it-1/restore')).toEqual([{ quantity: 2 }, { quantity: 2 }]);
+    expect(read().cart).toMatchObject({ unsent: false, removing: [], adding: [] });
+  });
+
+  it('says why a line could not be brought back, and goes on', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    server.answer({
+      'DELETE /cart/item/it-1': () => aCart(anItem(2, 3)),
+      'GET /cart': () => aCart(anItem(2, 3)),
+      'POST /cart/item/it-1/restore': () => refused(400, 'cart.quantityTooLarge'),
+    });
+    store.dispatch(itemsRemoved(['it-1']));
+    store.dispatch(removalUndone({ itId: 'it-1', quantity: 2 }));
+    await settled();
+    expect(read().cart).toMatchObject({ adding: [], refused: { code: 'cart.quantityTooLarge' } });
   });
 
   it('removes a line once, however often it is clicked [W3.21]', async () => {

@@ -3,7 +3,7 @@ import { toRefusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged, connectionRestored } from '@extranet/shared/remote';
 import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga';
 import { sendingAskedAgain, toCartAnswer } from '../cart-facts.ts';
-import { deleteCartItem, fetchCart, postCartItem, putCartItem } from './cart.api.ts';
+import { deleteCartItem, fetchCart, postCartItem, putCartItem, restoreCartItem } from './cart.api.ts';
 import {
   cartChangedElsewhere,
   cartLoadEnded,
@@ -17,6 +17,7 @@ import {
   itemsRemoved,
   productPut,
   quantityChosen,
+  removalUndone,
   selectCart,
 } from './cart.slice.ts';
 import { type Change, nextChange } from './changes.ts';
@@ -26,7 +27,7 @@ export function* cartSaga() {
   yield* takeLeading(
     [
       ...[cartOpened, cartOutdated, cartChangedElsewhere, cartChanged],
-      ...[quantityChosen, itemsRemoved, productPut, sendingAskedAgain],
+      ...[quantityChosen, itemsRemoved, removalUndone, productPut, sendingAskedAgain],
     ],
     syncCart,
   );
@@ -86,6 +87,8 @@ function send(change: Change): Promise<Cart> {
         quantity: change.quantity,
         ...(change.vehicle && { vehicle: change.vehicle }),
       });
+    case 'restore':
+      return restoreCartItem(change.itId, change.quantity);
     case 'remove':
       return deleteCartItem(change.itId);
     case 'quantity':

@@ -101,7 +101,14 @@ const cart = createSlice({
       removing: [...state.removing, ...payload.filter((itId) => !state.removing.includes(itId))],
       ...changed,
     }),
-    /** Adds a product: by 'Annuler' after a removal, or as the choice for a line without product. */
+    /** Where no connection is, it is shown again at once: the server answers the same, whether it has removed the line or not. */
+    removalUndone: (state, { payload }: PayloadAction<Choice>): CartState => ({
+      ...state,
+      removing: state.unsent ? state.removing.filter((itId) => itId !== payload.itId) : state.removing,
+      adding: [...state.adding, { kind: 'restore', ...payload }],
+      ...changed,
+    }),
+    /** Adds a product, as the choice for a line without one. */
     productPut: (
       state,
       { payload }: PayloadAction<{ prodId: string; quantity: number; vehicle?: string; replaces?: string }>,
@@ -120,7 +127,8 @@ const cart = createSlice({
     changeRefused: (state, { payload }: PayloadAction<{ change: Change; failure: Refusal }>): CartState => {
       const { change, failure } = payload;
       if (failure.status === 0 && change.kind !== 'add') return { ...state, unsent: true };
-      const pending = change.kind === 'add' ? withoutChange(state, change) : dropLine(state, change.itId);
+      const isAddition = change.kind === 'add' || change.kind === 'restore';
+      const pending = isAddition ? withoutChange(state, change) : dropLine(state, change.itId);
       // The line was already removed elsewhere: the result is the same.
       const done = change.kind === 'remove' && failure.status === 404;
       return { ...state, ...pending, refused: done ? null : failure, stale: true };
@@ -147,6 +155,7 @@ export const {
   cartLoadEnded,
   quantityChosen,
   itemsRemoved,
+  removalUndone,
   productPut,
   changeConfirmed,
   changeRefused,

@@ -9,9 +9,9 @@ export type Change =
 
 export const nothingPending: Pending = { wanted: {}, removing: [], adding: [] };
 
-/** Additions before removals: a replaced line is only removed once its replacement is in the cart. */
+/** Additions before removals: a replaced line is only removed once its replacement is in the cart. One comes back once it is gone. */
 export function nextChange({ adding, removing, wanted }: Pending): Change | undefined {
-  const [addition] = adding;
+  const addition = adding.find((one) => one.kind === 'add' || !removing.includes(one.itId));
   if (addition) return addition;
   const [itId] = removing;
   if (itId !== undefined) return { kind: 'remove', itId };
@@ -24,8 +24,10 @@ export function withoutChange({ adding, removing, wanted }: Pending, change: Cha
   const pending = { adding, removing, wanted };
   switch (change.kind) {
     case 'add':
-      // Additions are sent in the order in which they were made, so the sent one is the first.
-      return { ...pending, adding: pending.adding.slice(1) };
+      // They are sent in the order in which they were made, so the sent one is the first.
+      return { ...pending, adding: adding.toSpliced(adding.findIndex(isNew), 1) };
+    case 'restore':
+      return { ...pending, adding: adding.filter((one) => isNew(one) || one.itId !== change.itId) };
     case 'remove':
       return dropLine(pending, change.itId);
     case 'quantity':
@@ -34,6 +36,8 @@ export function withoutChange({ adding, removing, wanted }: Pending, change: Cha
         : pending;
   }
 }
+
+const isNew = (addition: Addition) => addition.kind === 'add';
 
 export const dropLine = ({ adding, removing, wanted }: Pending, itId: string): Pending => ({
   adding,

@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { toast } from '@extranet/shared/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { itemsRemoved, productPut } from './cart.slice.ts';
+import { itemsRemoved, removalUndone } from './cart.slice.ts';
 
 /** Removes a line and offers 'Annuler', for as long as the page of the cart is shown: its messages do not follow to the checkout. */
 export function useRemoval(): (item: CartItem, quantity: number) => void {
@@ -17,16 +17,11 @@ export function useRemoval(): (item: CartItem, quantity: number) => void {
     [],
   );
   return useCallback(
-    ({ itId, itProdId, itProdRef, itVehicle }, quantity) => {
+    ({ itId, itProdRef }, quantity) => {
       dispatch(itemsRemoved([itId]));
-      const undo = itProdId && {
-        label: t('cart.undo'),
-        onAction: () =>
-          dispatch(productPut({ prodId: itProdId, quantity, ...(itVehicle && { vehicle: itVehicle.key }) })),
-      };
       const forget = toast({
         text: t('cart.removed', { reference: itProdRef }),
-        ...(undo && { action: undo }),
+        action: { label: t('cart.undo'), onAction: () => dispatch(removalUndone({ itId, quantity })) },
       });
       told.current.push(forget);
     },

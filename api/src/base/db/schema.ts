@@ -56,6 +56,7 @@ export interface Schema {
   product_changes: imports.ProductChangesTable;
   carts: orders.CartsTable;
   cart_items: orders.CartItemsTable;
+  removed_cart_items: orders.RemovedCartItemsTable;
   deliveries: orders.DeliveriesTable;
   orders: orders.OrdersTable;
   order_items: orders.OrderItemsTable;

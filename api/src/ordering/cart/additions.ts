@@ -51,7 +51,10 @@ export async function addLines(
     equipment: vehicle && Object.keys(equipment).length > 0 ? JSON.stringify(equipment) : null,
   }));
   const keyed = mergeEqualLines(keyedByLine(known, items));
-  const reached = keyed.length === 0 ? [] : await addCartItems(db, keyed, now);
+  if (keyed.length > 0) refuseTooMany(await addCartItems(db, keyed, now));
+}
+
+export function refuseTooMany(reached: Awaited<ReturnType<typeof addCartItems>>): void {
   const tooMany = reached.find(({ quantity }) => quantity > QUANTITY.max);
   if (tooMany) {
     const [most, wanted] = [QUANTITY.max, tooMany.quantity].map(plainNumber);

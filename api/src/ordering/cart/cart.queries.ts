@@ -48,18 +48,8 @@ export async function storeRefusedPrices(
   await db.updateTable('carts').set(told).where('user_id', '=', userId).execute();
 }
 
-type NewItem = Pick<
-  CartItemsTable,
-  | 'user_id'
-  | 'item_key'
-  | 'product_id'
-  | 'prod_ref'
-  | 'catalogue'
-  | 'quantity'
-  | 'shown_unit_cents'
-  | 'vehicle'
-  | 'equipment'
->;
+/** A line that comes back has its id and its moment: it stands where it stood. */
+type NewItem = Omit<CartItemsTable, 'id' | 'created_at'> & Partial<Pick<CartItemsTable, 'id' | 'created_at'>>;
 
 /**
  * Lines of these products that are for a vehicle, the oldest first: which of them an addition belongs to is decided by it. A product
@@ -86,7 +76,7 @@ export async function addCartItems(
 ): Promise<Pick<CartItemsTable, 'prod_ref' | 'quantity'>[]> {
   return db
     .insertInto('cart_items')
-    .values(items.map((item) => ({ ...item, id: newId(), created_at: now.toISOString() })))
+    .values(items.map((item) => ({ id: newId(), created_at: now.toISOString(), ...item })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'item_key']).doUpdateSet(({ ref }) => ({
         quantity: sql`cart_items.quantity + excluded.quantity`,
@@ -108,13 +98,4 @@ export async function setQuantity(db: DbOrTransaction, userId: string, itemId: s
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-export async function removeCartItem(db: DbOrTransaction, userId: string, itemId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('cart_items')
-    .where('id', '=', itemId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

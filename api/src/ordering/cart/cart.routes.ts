@@ -14,6 +14,7 @@ import type { App } from '../../base/app-types.ts';
 import { addToCart, changeQuantity, readCart, removeFromCart } from './cart.service.ts';
 import { addByReference } from './express.service.ts';
 import { readOffers } from './offers.service.ts';
+import { bringBack } from './removed-lines.service.ts';
 
 const shared = {
   tags: ['Panier'],
@@ -87,5 +88,20 @@ export async function cartRoutes(app: App) {
     '/cart/item/:itId',
     { schema: { ...shared, summary: 'Removes a line', params: ByItem }, onRequest, config },
     async ({ params, user }) => removeFromCart(app.db, user, params.itId, app.now()),
+  );
+
+  app.post(
+    '/cart/item/:itId/restore',
+    {
+      schema: {
+        ...shared,
+        summary: 'Brings a removed line back where it stood, within an hour',
+        params: ByItem,
+        body: CartItemUpdate,
+      },
+      onRequest,
+      config,
+    },
+    async ({ params, body, user }) => bringBack(app.db, user, params.itId, body.quantity, app.now()),
   );
 }

@@ -19,7 +19,8 @@ import {
 } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { type CartLine, readLines, shownLine } from './cart.lines.ts';
-import { linesForVehicles, lockCart, removeCartItem, setQuantity } from './cart.queries.ts';
+import { linesForVehicles, lockCart, setQuantity } from './cart.queries.ts';
+import { forgetOldLines, keepLine, removeCartItem } from './removed-lines.queries.ts';
 
 /** The cart at today's prices. Reading it stores nothing: another page may still show older prices. */
 export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<Cart> {
@@ -139,10 +140,16 @@ export async function changeQuantity(db: Db, user: CurrentUser, itemId: string, 
   });
 }
 
+/** The line is kept for an hour, in which it can be brought back as it was. */
 export async function removeFromCart(db: Db, user: CurrentUser, itemId: string, now: Date) {
   const first = (at: DbOrTransaction) =>
-    [lockCart(at, user.id, now), removeCartItem(at, user.id, itemId)] as const;
-  return begunWith(db, first, async (transaction, [, isGone]) => {
+    [
+      lockCart(at, user.id, now),
+      forgetOldLines(at, user.id, now),
+      keepLine(at, user.id, itemId, now),
+      removeCartItem(at, user.id, itemId),
+    ] as const;
+  return begunWith(db, first, async (transaction, [, , , isGone]) => {
     if (!isGone) throw notFound();
     return readCart(transaction, user);
   });

@@ -101,6 +101,11 @@ export const customerLines: Lines = {
   'POST /api/express_order': { ...customer, payload: [{ ref: 'nothing', qty: 1 }] },
   'PUT /api/cart/item/:itId': { ...customer, payload: { quantity: 3 }, own: ({ cartItem }) => cartItem },
   'DELETE /api/cart/item/:itId': { ...customer, own: ({ cartItem }) => cartItem },
+  'POST /api/cart/item/:itId/restore': {
+    ...customer,
+    payload: { quantity: 3 },
+    own: ({ cartItem }) => cartItem,
+  },
   'GET /api/deliveries': customer,
   'GET /api/delivery/:daId': { ...customer, own: ({ delivery }) => delivery },
   'POST /api/delivery': { ...customer, payload: newAddress },

@@ -31,6 +31,10 @@ export interface CartItemsTable {
   equipment: string | null;
 }
 
+export interface RemovedCartItemsTable extends CartItemsTable {
+  removed_at: string;
+}
+
 export interface DeliveriesTable {
   id: string;
   user_id: string;
