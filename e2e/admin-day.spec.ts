@@ -18,6 +18,8 @@ async function fromQueue(page: Page, name: RegExp) {
   await page.getByRole('list', { name: 'À traiter' }).getByRole('link', { name }).click();
 }
 
+test.use({ moving: true });
+
 test.describe('a clerk’s day', () => {
   test('approves an account, answers a delay request, moderates a post, changes a customer, finds an order [B9.01] [B9.03] [B9.06] [W2.06] [W2.24] [W2.25]', async ({
     administrator,

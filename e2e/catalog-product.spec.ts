@@ -115,6 +115,7 @@ test.describe('the product modal', () => {
   });
 
   test('takes a quantity typed right after the click on its row: nothing that moves stands in between [C2.21]', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/catalog?cat=Faisceau&ref=fa-0000');
     const row = (reference: string) => page.getByRole('row', { name: new RegExp(reference) });
     // The first one fetches what a dialog needs.

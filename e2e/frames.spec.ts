@@ -3,6 +3,8 @@ import { holdPrograms, places, shifted } from './harness/frames.ts';
 import { customerSession } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ moving: true });
+
 test.describe('what is painted before the programs run', () => {
   for (const width of [1280, 375])
     test(`the landing page at ${width} stands whole, moves by nothing, and a press on it is not lost [C2.02, W1.25]`, async ({

@@ -29,6 +29,8 @@ const test = base.extend<object, { pushService: PushService }>({
   ],
 });
 
+test.use({ moving: true });
+
 test.describe('an order from the cart to its invoice, in two windows', () => {
   test('promised, sent in two parcels, one line late, returned in part, invoiced, each step pushed to the browser [B4.01] [B4.03] [B4.05] [B4.07] [B4.08]', async ({
     customer,

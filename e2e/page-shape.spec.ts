@@ -27,6 +27,8 @@ const edges = (page: Page, selector: string) =>
       return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
     });
 
+test.use({ moving: true });
+
 test.describe('the shape of a page', () => {
   for (const [width, height] of [
     [1280, 800],

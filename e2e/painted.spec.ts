@@ -3,6 +3,8 @@ import { hold, holdPrograms, placesIn, shifted } from './harness/frames.ts';
 import { customerSession } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ moving: true });
+
 test.describe('a page that its remote has painted (ADR 0053)', () => {
   for (const width of [1280, 900, 375])
     test(`the catalogue at ${width} stands there whole, and nothing of it moves when its remote comes [C2.13, W1.25]`, async ({

@@ -4,6 +4,8 @@ import { fillCart } from './harness/customer.ts';
 import { signIn } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ moving: true });
+
 test.describe('a customer from landing to sign-out', () => {
   test('shows the landing page for / and for unknown addresses [C2.01, C2.02, C6.01]', async ({ visit }) => {
     const { page } = await visit();

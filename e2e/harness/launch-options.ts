@@ -6,6 +6,8 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A test's page lives for seconds: to compile its programs a second time costs more than they then save.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 const SHELL = '/usr/bin/chromium-headless-shell';

@@ -12,6 +12,8 @@ interface Entry extends VisitOptions {
 }
 
 interface OfEachTest {
+  /** Whether visits have movements, unless one says so itself: `test.use({ moving: true })`. */
+  moving: boolean;
   /** Opens a new browser context; can be called several times. All are closed when the test ends. */
   visit: (options?: VisitOptions) => Promise<Visit>;
   /** The same with a customer's session: the demonstration garage's, unless another account is named. */
@@ -58,10 +60,11 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  visit: async ({ browser, portal }, use) => {
+  moving: [false, { option: true }],
+  visit: async ({ browser, portal, moving }, use) => {
     const visits: Visit[] = [];
     await use(async (options) => {
-      const visited = await newVisit(browser, portal.url, options);
+      const visited = await newVisit(browser, portal.url, { moving, ...options });
       visits.push(visited);
       return visited;
     });
