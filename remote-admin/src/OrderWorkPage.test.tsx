@@ -284,6 +284,37 @@ describe('an order as the office works it', () => {
     expect(note()).toHaveValue('Rappeler');
   });
 
+  it('lets Enter in a field of a parcel or of another day press the button in the foot [B4.03]', async () => {
+    await open();
+    for (const [opener, saves] of [
+      ['Expédier un colis', 'Enregistrer le colis'],
+      ['Promettre une autre date', 'Promettre cette date'],
+    ] as const) {
+      await press(opener);
+      // A browser presses the button whose form the field is in, wherever it stands.
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: saves });
+      expect([button.type, button.form]).toEqual(['submit', screen.getByRole('form', { name: opener })]);
+      await press('Annuler');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
+  it('tells no customer of a date that all lines have already [B4.03]', async () => {
+    const day = '2099-01-02';
+    const items = [line('1', { itPromisedOn: day }), line('2', { itPromisedOn: day })];
+    await open({
+      'GET /admin/orders/o1': () => page({ items, orderPromisedOn: day }),
+      'PUT /admin/orders/o1/promise': () => page({}, 2),
+    });
+    await press('Promettre une autre date');
+    await press('Promettre cette date');
+    expect(screen.getByText('Cette date est déjà celle de toutes les lignes qui attendent.')).toBeVisible();
+    expect(server.named('PUT /admin/orders/o1/promise')).toEqual([]);
+    write(screen.getByLabelText(/^Nouvelle date estimée/), '2099-01-03');
+    await press('Promettre cette date');
+    expect(server.named('PUT /admin/orders/o1/promise')).toHaveLength(1);
+  });
+
   it('what the dialog of another day was refused is gone with the dialog [B4.03]', async () => {
     await open({ 'PUT /admin/orders/o1/promise': () => refusal(400, 'validation', 'Ce jour ne va pas.') });
     await press('Promettre une autre date');

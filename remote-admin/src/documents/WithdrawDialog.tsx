@@ -42,13 +42,14 @@ export function WithdrawDialog({ document, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" type="submit" form={form} busy={withdrawing} onClick={submit}>
+          <Button variant="danger" type="submit" form={form} busy={withdrawing}>
             {t('common.remove')}
           </Button>
         </>
       }
     >
       <Form
+        id={form}
         status={withdrawing ? 'pending' : tried && refusal ? 'error' : 'empty'}
         error={tried ? refusal : null}
         onSubmit={submit}

@@ -25,6 +25,8 @@ interface Props {
   isCorrected?: (field: string) => boolean;
   actions?: ReactNode;
   label?: string;
+  /** For a button elsewhere, as in the foot of a dialog (`form={id}`): so Enter in a field presses it. */
+  id?: string;
 }
 
 /** Inputs are disabled while the request runs; the server's error is announced above the fields. */
@@ -39,6 +41,7 @@ export function Form({
   isCorrected,
   actions,
   label,
+  id,
 }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const [sent, setSent] = useState(false);
@@ -54,7 +57,13 @@ export function Form({
     if (status !== 'pending') onSubmit();
   };
   return (
-    <form noValidate aria-label={label} aria-busy={status === 'pending' || undefined} onSubmit={handleSubmit}>
+    <form
+      id={id}
+      noValidate
+      aria-label={label}
+      aria-busy={status === 'pending' || undefined}
+      onSubmit={handleSubmit}
+    >
       <Fields>
         {status === 'error' && error && (
           <FormError

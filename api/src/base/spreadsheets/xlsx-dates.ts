@@ -23,3 +23,9 @@ export function dateText(serial: string): string {
     .split('-');
   return `${day}/${month}/${year}`;
 }
+
+/** 46346 for '20/11/2026': what dateText reads. */
+export function daySerial(text: string): number {
+  const [day, month, year] = text.split('/').map(Number);
+  return (Date.UTC(year ?? 0, (month ?? 1) - 1, day) - DAY_ZERO) / DAY_MS;
+}

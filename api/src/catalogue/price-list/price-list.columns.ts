@@ -12,7 +12,7 @@ export const validInWords = ({ validTo }: PricedRow): string =>
 export const priceListColumns: readonly ExportColumn<PricedRow>[] = [
   { head: 'Référence', value: ({ product }) => product.ref },
   { head: 'Catalogue', value: ({ product }) => product.catalogue },
-  { head: 'Désignation', value: ({ words }) => words },
+  { head: 'Désignation', value: ({ words }) => words, width: 44 },
   { head: 'Marque', value: ({ product }) => product.marque },
   { head: 'Modèle', value: ({ product }) => product.modele },
   { head: 'Années', value: ({ product }) => product.annee },
@@ -20,6 +20,6 @@ export const priceListColumns: readonly ExportColumn<PricedRow>[] = [
   { head: 'Prix public HT', value: ({ product }) => product.price_cents / 100, decimals: 2 },
   { head: 'Votre prix HT', value: ({ cents }) => cents / 100, decimals: 2 },
   { head: 'Prix spécial', value: ({ isSpecial }) => (isSpecial ? 'oui' : '') },
-  { head: 'Prix HT par quantité', value: stepsInWords },
-  { head: 'Prix spécial valable jusqu’au', value: validInWords },
+  { head: 'Prix HT par quantité', value: stepsInWords, width: 32 },
+  { head: 'Prix spécial valable jusqu’au', value: validInWords, isDay: true },
 ];

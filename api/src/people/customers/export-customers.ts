@@ -23,13 +23,13 @@ export type ExportedCustomer = Pick<UsersTable, (typeof COLUMNS)[number]>;
 const day = (iso: string | null) => (iso ? shortDate(iso) : '');
 
 export const customerColumns: readonly ExportColumn<ExportedCustomer>[] = [
-  { head: 'Société', value: (user) => user.comp_name },
+  { head: 'Société', value: (user) => user.comp_name, width: 28 },
   { head: 'Nom', value: (user) => user.name },
   { head: 'Prénom', value: (user) => user.firstname },
-  { head: 'Email', value: (user) => user.email },
+  { head: 'Email', value: (user) => user.email, width: 32 },
   // With a plus before it, it would be guarded like a formula, by an apostrophe.
   { head: 'Téléphone', value: (user) => nationalPhone(user.phone) },
-  { head: 'Adresse', value: (user) => user.address },
+  { head: 'Adresse', value: (user) => user.address, width: 32 },
   { head: 'Code postal', value: (user) => user.postcode },
   { head: 'Ville', value: (user) => user.city },
   { head: 'Pays', value: (user) => user.country },
@@ -41,8 +41,8 @@ export const customerColumns: readonly ExportColumn<ExportedCustomer>[] = [
   { head: 'Remise faisceaux (%)', value: (user) => user.discount_faisceau / 100 },
   { head: 'Remise attelages (%)', value: (user) => user.discount_attelage / 100 },
   { head: 'Remise kits (%)', value: (user) => user.discount_kit / 100 },
-  { head: 'Client depuis', value: (user) => day(user.created_at) },
-  { head: 'Dernière connexion', value: (user) => day(user.last_connexion_at) },
+  { head: 'Client depuis', value: (user) => day(user.created_at), isDay: true },
+  { head: 'Dernière connexion', value: (user) => day(user.last_connexion_at), isDay: true },
 ];
 
 /** The customers of the list in its order, page by page. */

@@ -25,7 +25,7 @@ export function ParcelDialog({ order, open, onClose }: Props) {
   const [fields, setFields] = useState(EMPTY);
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(false);
-  const firstField = useId();
+  const form = useId();
   const waiting = order.items.filter(
     ({ itState, itQuantity, itShipped = 0 }) => itState && isOpenState(itState) && itShipped < itQuantity,
   );
@@ -84,10 +84,9 @@ export function ParcelDialog({ order, open, onClose }: Props) {
           <Button
             variant="primary"
             type="submit"
-            form={firstField}
+            form={form}
             busy={saving === 'parcel'}
             disabled={nothingLeft}
-            onClick={submit}
           >
             {t('orderWork.parcel.confirm')}
           </Button>
@@ -95,6 +94,7 @@ export function ParcelDialog({ order, open, onClose }: Props) {
       }
     >
       <Form
+        id={form}
         status={saving === 'parcel' ? 'pending' : failed && !overtaken ? 'error' : 'empty'}
         error={failed}
         onSubmit={submit}

@@ -1,8 +1,8 @@
 import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { inParis, ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
+import { inParis, isOpenState, ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
 import { Button, Form, Modal, Stack, TextField } from '@extranet/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useOrderWork } from './order-work.slice.ts';
 import { Refused } from './Refused.tsx';
 import { useChange } from './useChange.ts';
@@ -21,6 +21,7 @@ export function PromiseDialog({ order, open, onClose }: Props) {
   const [promisedOn, setPromisedOn] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once when it opens.
   useEffect(() => {
     if (!open) return;
@@ -29,7 +30,9 @@ export function PromiseDialog({ order, open, onClose }: Props) {
     setTried(false);
   }, [open]);
   const today = inParis(new Date()).day;
-  const wrong = promisedOn < today ? t('orderWork.promiseWrong') : null;
+  const waiting = order.items.filter(({ itState }) => itState && isOpenState(itState));
+  const said = waiting.length > 0 && waiting.every(({ itPromisedOn }) => itPromisedOn === promisedOn);
+  const wrong = promisedOn < today ? t('orderWork.promiseWrong') : said ? t('orderWork.promiseSaid') : null;
   const submit = () => {
     setTried(true);
     if (!wrong) change('promise', 'put', 'promise', { promisedOn, reason });
@@ -45,13 +48,14 @@ export function PromiseDialog({ order, open, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" busy={saving === 'promise'} onClick={submit}>
+          <Button variant="primary" type="submit" form={form} busy={saving === 'promise'}>
             {t('orderWork.promiseConfirm')}
           </Button>
         </>
       }
     >
       <Form
+        id={form}
         status={saving === 'promise' ? 'pending' : failed && !overtaken ? 'error' : 'empty'}
         error={failed}
         onSubmit={submit}

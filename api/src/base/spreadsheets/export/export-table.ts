@@ -6,6 +6,10 @@ export interface ExportColumn<Row> {
   readonly value: (row: Row) => Cell;
   /** How a number is written in a CSV file: prices with their cents, always. */
   readonly decimals?: number;
+  /** '30/11/2026' or nothing: a day in a workbook, which can be sorted by. */
+  readonly isDay?: true;
+  /** In a workbook, in characters, where its texts are longer than most. */
+  readonly width?: number;
 }
 
 /** Rows come in pages, so that neither the database's answer nor the file is ever held whole. */

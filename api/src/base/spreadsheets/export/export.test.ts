@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import { collected } from '../../../testing/collected.ts';
 import { csvRows } from '../csv.ts';
 import { xlsxRows } from '../xlsx.ts';
@@ -47,6 +48,26 @@ describe('an export', () => {
     assert.equal(Number(rows[1]?.[2]?.replace(',', '.')), 1234.5);
     assert.deepEqual(rows[2]?.slice(0, 2), ['=1+1', '@SUM(A1)\tx']);
     assert.equal(rows[5]?.[0] ?? '', '');
+  });
+
+  it('as XLSX has days that can be sorted by, amounts with their cents, and room for what is longer [B5.08]', async () => {
+    const columns = [
+      { head: 'Date', value: (row: Row) => row[0] ?? null, isDay: true as const },
+      { head: 'Total HT', value: (row: Row) => row[1] ?? null, decimals: 2 },
+      { head: 'Client', value: (row: Row) => row[2] ?? null, width: 28 },
+    ];
+    const rows: Row[] = [
+      ['20/11/2026', 12.5, 'Garage'],
+      ['', 0, ''],
+      ['29/02/2024', -1, null],
+    ];
+    const file = await bytesOf(xlsxExport({ columns, pages: inPages(rows) }));
+    const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] as Uint8Array);
+    assert.match(sheet, /<col min="1" max="1" width="12".*<col min="3" max="3" width="28"/);
+    assert.match(sheet, /<c s="2"><v>46346<\/v><\/c><c s="3"><v>12.5<\/v><\/c>/);
+    // What reads a price list sees the days as a person does.
+    const [, ...read] = await readBack(xlsxRows(file));
+    assert.deepEqual([read[0]?.[0], read[1]?.[0] ?? '', read[2]?.[0]], ['20/11/2026', '', '29/02/2024']);
   });
 
   it('without rows has its heads [B5.08]', async () => {

@@ -98,7 +98,8 @@ export async function changeProduct(
   });
 }
 
-const UNAUDITED = { without: ['prodId', 'prodCreatedAt', 'prodUpdatedAt'] };
+/** `availableYears` says again what prodAnnee says. */
+const UNAUDITED = { without: ['prodId', 'prodCreatedAt', 'prodUpdatedAt', 'availableYears'] };
 
 const auditLine = (before: ProductsTable | null, after: ProductsTable) => ({
   action: before ? ('product.update' as const) : ('product.create' as const),

@@ -14,15 +14,19 @@ const amount = (cents: number | null) => (cents === null ? null : Number(cents) 
 
 /** As an import reads them: what goes out comes in again unchanged. */
 export const specialPriceColumns: readonly ExportColumn<Row>[] = [
-  { head: 'Client', value: ({ comp_name, name, firstname }) => comp_name || `${name} ${firstname}`.trim() },
-  { head: 'Email', value: ({ email }) => email },
+  {
+    head: 'Client',
+    value: ({ comp_name, name, firstname }) => comp_name || `${name} ${firstname}`.trim(),
+    width: 28,
+  },
+  { head: 'Email', value: ({ email }) => email, width: 32 },
   { head: 'Numéro de fidélité', value: ({ loyalty_number }) => loyalty_number },
   { head: 'Référence', value: ({ prod_ref }) => prod_ref },
-  { head: 'Désignation', value: ({ designation }) => designation ?? '' },
+  { head: 'Désignation', value: ({ designation }) => designation ?? '', width: 44 },
   { head: 'Prix public HT', value: ({ list_cents }) => amount(list_cents), decimals: 2 },
   { head: 'Prix spécial HT', value: ({ price_cents }) => amount(price_cents), decimals: 2 },
-  { head: 'Valable du', value: ({ valid_from }) => day(valid_from) },
-  { head: 'Valable jusqu’au', value: ({ valid_to }) => day(valid_to) },
+  { head: 'Valable du', value: ({ valid_from }) => day(valid_from), isDay: true },
+  { head: 'Valable jusqu’au', value: ({ valid_to }) => day(valid_to), isDay: true },
   {
     head: 'Paliers',
     value: ({ steps }) => stepsText(stepsOf(steps).map(({ from, cents }) => ({ from, price: cents / 100 }))),

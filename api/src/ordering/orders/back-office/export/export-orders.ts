@@ -51,25 +51,25 @@ const euros = (cents: number) => Number(cents) / 100;
 const heads: readonly ExportColumn<OrderRow>[] = [
   { head: 'Commande', value: ({ order }) => order.ref },
   { head: 'Référence client', value: ({ order }) => order.internal_ref },
-  { head: 'Date', value: ({ order }) => day(order.ordered_at) },
+  { head: 'Date', value: ({ order }) => day(order.ordered_at), isDay: true },
   { head: 'État', value: ({ order }) => STATES[order.state] },
-  { head: 'Promise le', value: ({ promisedOn }) => day(promisedOn) },
-  { head: 'Client', value: ({ buyer }) => buyer?.comp_name ?? '' },
+  { head: 'Promise le', value: ({ promisedOn }) => day(promisedOn), isDay: true },
+  { head: 'Client', value: ({ buyer }) => buyer?.comp_name ?? '', width: 28 },
   { head: 'Nom', value: ({ buyer }) => `${buyer?.name ?? ''} ${buyer?.firstname ?? ''}`.trim() },
 ];
 
 export const orderColumns: readonly ExportColumn<OrderRow>[] = [
   ...heads,
-  { head: 'Livraison', value: ({ delivery }) => delivery?.daCompName ?? '' },
+  { head: 'Livraison', value: ({ delivery }) => delivery?.daCompName ?? '', width: 28 },
   {
     head: 'Contact',
     value: ({ delivery }) => `${delivery?.daName ?? ''} ${delivery?.daFirstname ?? ''}`.trim(),
   },
-  { head: 'Adresse', value: ({ delivery }) => delivery?.daAddress ?? '' },
+  { head: 'Adresse', value: ({ delivery }) => delivery?.daAddress ?? '', width: 32 },
   { head: 'Code postal', value: ({ delivery }) => delivery?.daPostCode ?? '' },
   { head: 'Ville', value: ({ delivery }) => delivery?.daCity ?? '' },
   { head: 'Pays', value: ({ delivery }) => delivery?.daCountry ?? '' },
-  { head: 'Articles', value: ({ lines }) => lines.map(inWords).join(', ') },
+  { head: 'Articles', value: ({ lines }) => lines.map(inWords).join(', '), width: 40 },
   { head: 'Pièces', value: ({ lines }) => lines.reduce((sum, { itQuantity }) => sum + itQuantity, 0) },
   { head: 'Total HT', value: ({ order }) => euros(order.total_et_cents), decimals: 2 },
   { head: 'TVA', value: ({ order }) => euros(order.vat_cents), decimals: 2 },
@@ -80,12 +80,12 @@ export const lineColumns: readonly ExportColumn<LineRow>[] = [
   ...heads,
   { head: 'Article', value: ({ line }) => line.itProdRef },
   { head: 'Catalogue', value: ({ line }) => line.catalogue },
-  { head: 'Désignation', value: ({ line }) => line.label },
+  { head: 'Désignation', value: ({ line }) => line.label, width: 44 },
   { head: 'Quantité', value: ({ line }) => line.itQuantity },
   { head: 'Prix unitaire HT', value: ({ line }) => euros(line.unitCents), decimals: 2 },
   { head: 'Montant HT', value: ({ line }) => euros(line.totalCents), decimals: 2 },
   { head: 'État de la ligne', value: ({ line }) => STATES[line.state] },
-  { head: 'Ligne promise le', value: ({ line }) => day(line.promisedOn) },
+  { head: 'Ligne promise le', value: ({ line }) => day(line.promisedOn), isDay: true },
   { head: 'Expédié', value: ({ line }) => line.shipped },
 ];
 
