@@ -1,4 +1,4 @@
-import type { AdminOrder, Order } from '@extranet/shared/contracts';
+import type { AdminOrder, Order, ParcelPut } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -282,6 +282,35 @@ describe('an order as the office works it', () => {
     await userEvent.click(screen.getByRole('link', { name: 'La précédente' }));
     await act(settled);
     expect(note()).toHaveValue('Rappeler');
+  });
+
+  it('corrects the number of a parcel on its way, and keeps what was typed when that is refused [B4.03]', async () => {
+    const sent = {
+      ...{ parcelId: 'p1', carrier: 'Chronopost', number: 'XY1', link: '' },
+      ...{ sentAt: '2026-11-20T10:00:00.000Z', expectedOn: '2020-01-03', deliveredAt: null, lines: [] },
+    };
+    const withParcel = (number: string, version: number) => {
+      const shown = page({}, version);
+      return { ...shown, life: { ...shown.life, parcels: [{ ...sent, number }] } };
+    };
+    await open({
+      'GET /admin/orders/o1': () => withParcel('XY1', 1),
+      'PUT /admin/orders/o1/parcels/p1': (body: unknown) =>
+        (body as ParcelPut).number === 'XY1'
+          ? refusal(409, 'order.parcelUnchanged', 'Rien n’a changé.')
+          : withParcel('XY2', 2),
+    });
+    await press('Corriger ce colis : Chronopost XY1');
+    await press('Enregistrer la correction');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Rien n’a changé.')).toBeVisible();
+    write(dialog.getByLabelText('Numéro de suivi'), 'XY2');
+    await press('Enregistrer la correction');
+    expect(server.named('PUT /admin/orders/o1/parcels/p1').at(-1)?.body).toEqual({
+      ...{ version: 1, carrier: 'Chronopost', number: 'XY2', link: '', expectedOn: '2020-01-03' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('XY2')).toBeVisible();
   });
 
   it('lets Enter in a field of a parcel or of another day press the button in the foot [B4.03]', async () => {

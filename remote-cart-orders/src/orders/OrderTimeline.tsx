@@ -9,6 +9,7 @@ function eventWords(t: Translate, { kind, state, detail, actor }: OrderEvent): s
   if (kind === 'parcel') return t('life.event.parcel', { detail });
   if (kind === 'delivered') return t('life.event.delivered', { detail });
   if (kind === 'undelivered') return t('life.event.undelivered', { detail });
+  if (kind === 'parcelCorrected') return t('life.event.parcelCorrected', { detail });
   if (kind === 'parcelRemoved') return t('life.event.parcelRemoved', { detail });
   if (kind === 'promise') return t('life.event.promise', { day: dayOf(detail) });
   if (kind === 'request') return t('life.event.request');

@@ -77,6 +77,7 @@ export const AuditAction = Type.Enum([
   'order.parcel',
   'order.delivered',
   'order.undelivered',
+  'order.parcelCorrected',
   'order.parcelRemoved',
   'order.promise',
   'order.request',

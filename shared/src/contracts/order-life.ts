@@ -19,6 +19,7 @@ export const OrderEvent = Type.Object({
     'parcel',
     'delivered',
     'undelivered',
+    'parcelCorrected',
     'parcelRemoved',
     'promise',
     'request',
@@ -108,14 +109,25 @@ export const OrderStepPost = Type.Object(
 );
 export type OrderStepPost = Static<typeof OrderStepPost>;
 
+const parcelWords = {
+  carrier: Type.String({ minLength: 1, maxLength: ORDER_TEXT_MAX.carrier }),
+  number: Type.String({ maxLength: ORDER_TEXT_MAX.parcelNumber }),
+  link: Type.String({ maxLength: ORDER_TEXT_MAX.link }),
+  expectedOn: Type.Optional(Day),
+};
+
+/** PUT /admin/orders/{orderId}/parcels/{parcelId}: what was typed wrong of a parcel on its way. */
+export const ParcelPut = Type.Object(
+  { version: OrderVersion, ...parcelWords },
+  { additionalProperties: false },
+);
+export type ParcelPut = Static<typeof ParcelPut>;
+
 /** POST /admin/orders/{orderId}/parcels. */
 export const ParcelPost = Type.Object(
   {
     version: OrderVersion,
-    carrier: Type.String({ minLength: 1, maxLength: ORDER_TEXT_MAX.carrier }),
-    number: Type.String({ maxLength: ORDER_TEXT_MAX.parcelNumber }),
-    link: Type.String({ maxLength: ORDER_TEXT_MAX.link }),
-    expectedOn: Type.Optional(Day),
+    ...parcelWords,
     lines: Type.Array(Type.Object({ itId: Id, quantity: Quantity }, { additionalProperties: false }), {
       maxItems: 500,
     }),

@@ -91,6 +91,10 @@ export const adminLines: Lines = {
     payload: { step: 'preparer', orders: [{ orderId: 'nothing', version: 1 }] },
   },
   'POST /api/admin/orders/:orderId/parcels': { ...admin, payload: {} },
+  'PUT /api/admin/orders/:orderId/parcels/:parcelId': {
+    ...admin,
+    payload: { version: 1, carrier: 'Geodis', number: '', link: '' },
+  },
   'POST /api/admin/orders/:orderId/parcels/:parcelId/delivered': { ...admin, payload: { version: 1 } },
   'POST /api/admin/orders/:orderId/parcels/:parcelId/undelivered': { ...admin, payload: { version: 1 } },
   'POST /api/admin/orders/:orderId/parcels/:parcelId/withdraw': { ...admin, payload: { version: 1 } },

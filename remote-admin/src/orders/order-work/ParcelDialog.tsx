@@ -1,11 +1,11 @@
 import type { Order } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isDayFrom } from '@extranet/shared/rules';
-import { inParis, isOpenState, isParcelLink, ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
+import { isOpenState } from '@extranet/shared/rules/order';
 import { Button, Form, Modal, Stack, TextField } from '@extranet/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useOrderWork } from './order-work.slice.ts';
+import { asSent, NO_WORDS, ParcelFields, wrongWords } from './ParcelFields.tsx';
 import { Refused } from './Refused.tsx';
 import { useChange } from './useChange.ts';
 
@@ -15,14 +15,12 @@ interface Props {
   onClose: () => void;
 }
 
-const EMPTY = { carrier: '', number: '', link: '', expectedOn: '' };
-
 /** What leaves: by default all that waits; a smaller quantity leaves the rest waiting with its date. */
 export function ParcelDialog({ order, open, onClose }: Props) {
   const { t } = useTranslation('admin');
   const change = useChange();
   const { saving, refusal } = useOrderWork((state) => state.orderWork);
-  const [fields, setFields] = useState(EMPTY);
+  const [words, setWords] = useState(NO_WORDS);
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(false);
   const form = useId();
@@ -34,7 +32,7 @@ export function ParcelDialog({ order, open, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once when it opens; the clerk's numbers stay afterwards.
   useEffect(() => {
     if (!open) return;
-    setFields(EMPTY);
+    setWords(NO_WORDS);
     setTried(false);
     setCounts(
       Object.fromEntries(
@@ -52,25 +50,13 @@ export function ParcelDialog({ order, open, onClose }: Props) {
   const lines = waiting
     .map(({ itId }) => ({ itId, quantity: Number(counts[itId] || 0) }))
     .filter(({ quantity }) => quantity > 0);
-  const errors = {
-    carrier: fields.carrier.trim() ? null : t('orderWork.parcel.carrierMissing'),
-    link: isParcelLink(fields.link.trim()) ? null : t('orderWork.parcel.linkWrong'),
-    expectedOn:
-      fields.expectedOn === '' || isDayFrom(inParis(new Date()).day, fields.expectedOn)
-        ? null
-        : t('orderWork.promiseWrong'),
-    lines: lines.length > 0 ? null : t('orderWork.parcel.empty'),
-  };
+  const wrong = wrongWords(words);
   const submit = () => {
     setTried(true);
-    if (Object.values(errors).some(Boolean) || waiting.some(({ itId }) => isWrong(itId))) return;
-    const { carrier, number, link, expectedOn } = fields;
-    change('parcel', 'post', 'parcels', { carrier, number, link, ...(expectedOn && { expectedOn }), lines });
+    if (Object.values(wrong).some(Boolean) || lines.length === 0 || waiting.some(({ itId }) => isWrong(itId)))
+      return;
+    change('parcel', 'post', 'parcels', { ...asSent(words), lines });
   };
-  const field = (name: keyof typeof EMPTY) => ({
-    value: fields[name],
-    onValue: (value: string) => setFields({ ...fields, [name]: value }),
-  });
   const failed = refusal?.part === 'parcel' ? refusal : null;
   const overtaken = failed?.status === 409;
   return (
@@ -103,32 +89,7 @@ export function ParcelDialog({ order, open, onClose }: Props) {
         <Stack $gap="m">
           {overtaken && <Refused />}
           {nothingLeft && <p>{t('orderWork.parcel.nothingLeft')}</p>}
-          <TextField
-            label={t('orderWork.parcel.carrier')}
-            required
-            maxLength={ORDER_TEXT_MAX.carrier}
-            error={tried ? errors.carrier : null}
-            {...field('carrier')}
-          />
-          <TextField
-            label={t('orderWork.parcel.number')}
-            maxLength={ORDER_TEXT_MAX.parcelNumber}
-            {...field('number')}
-          />
-          <TextField
-            label={t('orderWork.parcel.link')}
-            type="url"
-            hint={t('orderWork.parcel.linkHint')}
-            maxLength={ORDER_TEXT_MAX.link}
-            error={tried ? errors.link : null}
-            {...field('link')}
-          />
-          <TextField
-            label={t('orderWork.parcel.expectedOn')}
-            type="date"
-            error={tried ? errors.expectedOn : null}
-            {...field('expectedOn')}
-          />
+          <ParcelFields words={words} onWords={setWords} wrong={tried ? wrong : null} />
           {waiting.map(({ itId, itProdRef }) => (
             <TextField
               key={itId}
@@ -139,8 +100,8 @@ export function ParcelDialog({ order, open, onClose }: Props) {
               error={
                 isWrong(itId)
                   ? t('orderWork.parcel.tooMany', { left: integer(leftOf.get(itId) ?? 0) })
-                  : tried
-                    ? errors.lines
+                  : tried && lines.length === 0
+                    ? t('orderWork.parcel.empty')
                     : null
               }
             />

@@ -1,6 +1,7 @@
 import type { AdminOrder, Parcel } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Button, ConfirmDialog, Link, Panel, Reference, Row } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
@@ -8,7 +9,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { dayOf } from '../../day-of.ts';
 import { useOnGrowth } from '../../useOnGrowth.ts';
-import { useOrderWork } from './order-work.slice.ts';
+import { refusalDismissed, useOrderWork } from './order-work.slice.ts';
+import { ParcelCorrection } from './ParcelCorrection.tsx';
 import { useChange } from './useChange.ts';
 
 export function WorkParcels({ page: { life } }: { page: AdminOrder }) {
@@ -30,10 +32,15 @@ export function WorkParcels({ page: { life } }: { page: AdminOrder }) {
 
 function ParcelLine({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
   const change = useChange();
   const { saving, saved } = useOrderWork((state) => state.orderWork);
-  const [asked, setAsked] = useState(false);
-  useOnGrowth(saved, () => setAsked(false));
+  const [asked, setAsked] = useState<'correction' | 'takingBack' | null>(null);
+  const done = () => {
+    setAsked(null);
+    dispatch(refusalDismissed());
+  };
+  useOnGrowth(saved, done);
   const { parcelId, carrier, number, link, sentAt, expectedOn, deliveredAt, lines } = parcel;
   const name = [carrier, number].filter(Boolean).join(' ');
   return (
@@ -81,21 +88,30 @@ function ParcelLine({ parcel }: { parcel: Parcel }) {
           <Button
             variant="quiet"
             disabled={saving !== null}
+            aria-label={t('orderWork.correctOf', { name })}
+            onClick={() => setAsked('correction')}
+          >
+            {t('orderWork.correct')}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={saving !== null}
             aria-label={t('orderWork.takeBackOf', { name })}
-            onClick={() => setAsked(true)}
+            onClick={() => setAsked('takingBack')}
           >
             {t('orderWork.takeBack')}
           </Button>
         </Row>
       )}
+      <ParcelCorrection parcel={parcel} open={asked === 'correction'} onClose={done} />
       <ConfirmDialog
-        open={asked}
+        open={asked === 'takingBack'}
         title={t('orderWork.takeBackTitle', { name })}
         confirm={t('orderWork.takeBack')}
         cancel={t('orderWork.takeBackKeep')}
         danger
         busy={saving === 'parcelState'}
-        onClose={() => setAsked(false)}
+        onClose={done}
         onConfirm={() => change('parcelState', 'post', `parcels/${parcelId}/withdraw`)}
       >
         {t('orderWork.takeBackText')}

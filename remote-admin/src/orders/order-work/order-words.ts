@@ -9,6 +9,7 @@ export function eventWords(t: Translate, { kind, state, detail }: OrderEvent): s
   if (kind === 'parcel') return t('orderWork.event.parcel', { detail });
   if (kind === 'delivered') return t('orderWork.event.delivered', { detail });
   if (kind === 'undelivered') return t('orderWork.event.undelivered', { detail });
+  if (kind === 'parcelCorrected') return t('orderWork.event.parcelCorrected', { detail });
   if (kind === 'parcelRemoved') return t('orderWork.event.parcelRemoved', { detail });
   if (kind === 'promise') return t('orderWork.event.promise', { day: dayOf(detail) });
   if (kind === 'request') return t('orderWork.event.request');

@@ -4,7 +4,15 @@ import { createSlice, type PayloadAction, remoteSelector } from '@extranet/share
 import type { OrderChange } from './order-change.ts';
 
 /** Which part of the page is being saved: its button shows it, and its dialog closes when it is done. */
-export type Part = 'step' | 'cancel' | 'parcel' | 'parcelState' | 'promise' | 'answer' | 'note';
+export type Part =
+  | 'step'
+  | 'cancel'
+  | 'parcel'
+  | 'parcelWords'
+  | 'parcelState'
+  | 'promise'
+  | 'answer'
+  | 'note';
 
 interface OrderWorkState {
   orderId: string;

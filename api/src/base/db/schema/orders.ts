@@ -124,7 +124,16 @@ export interface OrderEventsTable {
   /** The order's version afterwards. */
   version: number;
   at: string;
-  kind: 'step' | 'parcel' | 'delivered' | 'undelivered' | 'parcelRemoved' | 'promise' | 'request' | 'answer';
+  kind:
+    | 'step'
+    | 'parcel'
+    | 'delivered'
+    | 'undelivered'
+    | 'parcelCorrected'
+    | 'parcelRemoved'
+    | 'promise'
+    | 'request'
+    | 'answer';
   /** The order's state afterwards. */
   state: OrderState;
   actor_kind: 'customer' | 'office' | 'system';

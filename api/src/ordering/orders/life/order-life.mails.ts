@@ -6,6 +6,7 @@ import type { News } from '../../../people/index.ts';
 export type Happening =
   | 'prepared'
   | 'sent'
+  | 'corrected'
   | 'delivered'
   | 'undelivered'
   | 'cancelled'
@@ -19,6 +20,10 @@ const WORDS: Record<Happening, { title: string; text: string }> = {
     text: 'Nous préparons votre commande. Ses lignes en préparation ne peuvent plus être annulées en ligne.',
   },
   sent: { title: 'Un colis est en route', text: 'Un colis de votre commande vient de partir.' },
+  corrected: {
+    title: 'Le suivi d’un colis est corrigé',
+    text: 'Nous avons corrigé ce que nous vous avions dit d’un colis de votre commande. Voici ce qui est juste.',
+  },
   delivered: { title: 'Un colis est arrivé', text: 'Un colis de votre commande est livré.' },
   undelivered: {
     title: 'Un colis est encore en route',
@@ -57,7 +62,8 @@ interface Told {
   readonly publicUrl: string;
 }
 
-const isOfParcel = (happening: Happening) => ['sent', 'delivered', 'undelivered'].includes(happening);
+const isOfParcel = (happening: Happening) =>
+  ['sent', 'corrected', 'delivered', 'undelivered'].includes(happening);
 const titleOf = (happening: Happening, { ref }: OrdersTable) => `${WORDS[happening].title}\u00a0: ${ref}`;
 const promised = ({ detail }: OrderEventsTable) => shortDate(`${detail}T12:00:00Z`);
 

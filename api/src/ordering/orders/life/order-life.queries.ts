@@ -88,6 +88,14 @@ export async function insertParcel(db: DbOrTransaction, { lines, ...parcel }: St
     .execute();
 }
 
+export async function updateParcel(
+  db: DbOrTransaction,
+  id: string,
+  words: Pick<OrderParcelsTable, 'carrier' | 'number' | 'number_norm' | 'link' | 'expected_on'>,
+): Promise<void> {
+  await db.updateTable('order_parcels').set(words).where('id', '=', id).execute();
+}
+
 export async function deleteParcel(db: DbOrTransaction, id: string): Promise<void> {
   await db.deleteFrom('order_parcel_lines').where('parcel_id', '=', id).execute();
   await db.deleteFrom('order_parcels').where('id', '=', id).execute();

@@ -1,10 +1,8 @@
-import type { ParcelPost } from '@extranet/shared/contracts';
-import { isDayFrom, referenceKey } from '@extranet/shared/rules';
-import { addDays, inParis, isParcelLink, lineStateOf, mayStep } from '@extranet/shared/rules/order';
+import type { ParcelPost, ParcelPut } from '@extranet/shared/contracts';
+import { lineStateOf, mayStep } from '@extranet/shared/rules/order';
 import type { OrderItemsTable } from '../../../base/db/schema/orders.ts';
-import { conflict, invalidFields, orNotFound } from '../../../base/errors.ts';
+import { conflict, orNotFound } from '../../../base/errors.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
-import { noArrival } from '../../arrival-days.ts';
 import { type ChangeRequest, changeOrder } from './change-order.service.ts';
 import {
   deleteParcel,
@@ -12,20 +10,26 @@ import {
   listParcels,
   markDelivered,
   type StoredParcel,
+  updateParcel,
 } from './order-life.queries.ts';
-import { postcodeOf } from './place.ts';
+import { nameOf, refuseNever, refuseWrong, wordsOf, wrongWords } from './parcel-words.ts';
 import { linesOf } from './steps.service.ts';
 
 /** Something leaves: the lines in it are sent, whole or in part. */
 export function sendParcel(request: ChangeRequest, post: Omit<ParcelPost, 'version'>): Promise<void> {
   const { now } = request;
-  const carrier = post.carrier.trim();
-  const number = post.number.trim();
-  const link = post.link.trim();
-  refuseWrong({ ...post, carrier, link }, now);
+  const words = wordsOf(post);
+  const twice = new Set(post.lines.map(({ itId }) => itId)).size !== post.lines.length;
+  refuseWrong([
+    ...wrongWords(words, now),
+    (post.lines.length === 0 || twice) && {
+      field: 'lines',
+      code: 'empty',
+      message: 'Un colis contient au moins une ligne, et chaque ligne une seule fois.',
+    },
+  ]);
   return changeOrder(request, async (transaction, { order, items }) => {
-    const never = post.expectedOn && noArrival('expectedOn', post.expectedOn, postcodeOf(order));
-    if (never) throw invalidFields([never], 422);
+    refuseNever(words, order);
     const chosen = linesOf(
       items,
       post.lines.map(({ itId }) => itId),
@@ -35,12 +39,8 @@ export function sendParcel(request: ChangeRequest, post: Omit<ParcelPost, 'versi
     const parcel: StoredParcel = {
       id: newId(),
       order_id: order.id,
-      carrier,
-      number,
-      number_norm: referenceKey(number),
-      link,
+      ...words,
       sent_at: now.toISOString(),
-      expected_on: post.expectedOn ?? null,
       delivered_at: null,
       lines: post.lines.map(({ itId, quantity }) => ({ item_id: itId, quantity })),
     };
@@ -50,11 +50,33 @@ export function sendParcel(request: ChangeRequest, post: Omit<ParcelPost, 'versi
       event: {
         kind: 'parcel',
         reason: '',
-        detail: [carrier, number].filter(Boolean).join(' '),
+        detail: nameOf(parcel),
         refs: chosen.map(({ id, prod_ref, quantity }) => piecesOf(prod_ref, quantity, sent.get(id) ?? 0)),
       },
       parcel,
     };
+  });
+}
+
+/** What was typed wrong of a parcel on its way; what is in it stays. */
+export function correctParcel(
+  request: ChangeRequest,
+  parcelId: string,
+  put: Omit<ParcelPut, 'version'>,
+): Promise<void> {
+  const words = wordsOf(put);
+  return changeOrder(request, async (transaction, { order, items }) => {
+    const parcel = parcelOf(await listParcels(transaction, order.id), parcelId);
+    const { expected_on, ...others } = words;
+    const sameDay = expected_on === parcel.expected_on;
+    // A day that was announced may have passed.
+    refuseWrong(wrongWords(sameDay ? { ...others, expected_on: null } : words, request.now));
+    if (!sameDay) refuseNever(words, order);
+    if (sameDay && nameOf(words) === nameOf(parcel) && words.link === parcel.link)
+      throw conflict('order.parcelUnchanged', 'Rien n’a changé\u00a0: le colis est enregistré ainsi.');
+    await updateParcel(transaction, parcelId, words);
+    const corrected = { ...parcel, ...words };
+    return { event: eventOf('parcelCorrected', corrected, items), parcel: corrected };
   });
 }
 
@@ -106,13 +128,13 @@ function parcelOf(parcels: readonly StoredParcel[], id: string): StoredParcel {
 }
 
 const eventOf = (
-  kind: 'delivered' | 'undelivered' | 'parcelRemoved',
+  kind: 'delivered' | 'undelivered' | 'parcelCorrected' | 'parcelRemoved',
   parcel: StoredParcel,
   items: readonly OrderItemsTable[],
 ) => ({
   kind,
   reason: '',
-  detail: [parcel.carrier, parcel.number].filter(Boolean).join(' '),
+  detail: nameOf(parcel),
   refs: items.flatMap(({ id, prod_ref, quantity }) => {
     const held = parcel.lines.find(({ item_id }) => item_id === id);
     return held ? [piecesOf(prod_ref, quantity, Number(held.quantity))] : [];
@@ -140,35 +162,6 @@ function moved(
     };
     return { ...next, state: lineStateOf(next, 'en_preparation') };
   });
-}
-
-function refuseWrong({ carrier, link, lines, expectedOn }: Omit<ParcelPost, 'version'>, now: Date): void {
-  const twice = new Set(lines.map(({ itId }) => itId)).size !== lines.length;
-  const today = addDays(inParis(now).day, -1);
-  const fields = [
-    carrier === '' && {
-      field: 'carrier',
-      code: 'empty',
-      message: 'Indiquez le transporteur.',
-    },
-    !isParcelLink(link) && {
-      field: 'link',
-      code: 'link',
-      message: 'Ce lien de suivi n’est pas une adresse https. Copiez l’adresse de la page du transporteur.',
-    },
-    expectedOn !== undefined &&
-      !isDayFrom(today, expectedOn) && {
-        field: 'expectedOn',
-        code: 'past',
-        message: 'La date d’arrivée prévue est passée.',
-      },
-    (lines.length === 0 || twice) && {
-      field: 'lines',
-      code: 'empty',
-      message: 'Un colis contient au moins une ligne, et chaque ligne une seule fois.',
-    },
-  ].filter((field) => field !== false);
-  if (fields.length > 0) throw invalidFields(fields, 422);
 }
 
 function refuseTooMany(chosen: readonly OrderItemsTable[], sent: ReadonlyMap<string, number>): void {

@@ -10,6 +10,8 @@ import { mailChoices } from './order-life.queries.ts';
 /** Which choice of the customer's an event falls under; null where nobody is told of it. */
 function stepOf({ kind, detail, actor_kind }: OrderEventsTable): [keyof OrderMails, Happening] | null {
   if (kind === 'parcel') return ['sent', 'sent'];
+  // Whoever was told a wrong number is told the right one.
+  if (kind === 'parcelCorrected') return ['sent', 'corrected'];
   if (kind === 'delivered') return ['delivered', 'delivered'];
   // Whoever was told of the arrival is told that it was none.
   if (kind === 'undelivered') return ['delivered', 'undelivered'];

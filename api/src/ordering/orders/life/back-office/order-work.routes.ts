@@ -10,6 +10,7 @@ import {
   OrderStepsPost,
   OrderVersionBody,
   ParcelPost,
+  ParcelPut,
 } from '@extranet/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -18,7 +19,13 @@ import { actorOf } from '../../../../base/audit/actor.ts';
 import { orNotFound } from '../../../../base/errors.ts';
 import { findAnyOrder } from '../../back-office/admin-orders.queries.ts';
 import { type ChangeRequest, officeOf } from '../change-order.service.ts';
-import { parcelArrived, parcelNotArrived, sendParcel, takeParcelBack } from '../parcels.service.ts';
+import {
+  correctParcel,
+  parcelArrived,
+  parcelNotArrived,
+  sendParcel,
+  takeParcelBack,
+} from '../parcels.service.ts';
 import { answerRequest, promiseAnew } from '../requests.service.ts';
 import { takeStep } from '../steps.service.ts';
 import { readAdminOrder } from './admin-order.read.ts';
@@ -123,6 +130,27 @@ export async function orderWorkRoutes(app: App) {
       const { version, ...parcel } = request.body;
       const { orderId } = request.params;
       return changed(orderId, sendParcel(changing(request, orderId, version), parcel));
+    },
+  );
+
+  app.put(
+    '/admin/orders/:orderId/parcels/:parcelId',
+    {
+      schema: {
+        ...shared,
+        summary: 'Corrects what was said of a parcel on its way; the customer is told',
+        description: `${CHANGES} 409 order.parcelUnchanged: it is so already.`,
+        params: ByParcel,
+        body: ParcelPut,
+        response,
+      },
+      onRequest,
+      config: { invalidStatus: 422 },
+    },
+    (request) => {
+      const { version, ...words } = request.body;
+      const { orderId, parcelId } = request.params;
+      return changed(orderId, correctParcel(changing(request, orderId, version), parcelId, words));
     },
   );
 
