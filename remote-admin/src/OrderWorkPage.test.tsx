@@ -286,7 +286,7 @@ describe('an order as the office works it', () => {
 
   it('corrects the number of a parcel on its way, and keeps what was typed when that is refused [B4.03]', async () => {
     const sent = {
-      ...{ parcelId: 'p1', carrier: 'Chronopost', number: 'XY1', link: '' },
+      ...{ parcelId: 'p1', carrier: 'Chronopost', number: 'XY1', link: 'https://suivi.fr/?no=XY1' },
       ...{ sentAt: '2026-11-20T10:00:00.000Z', expectedOn: '2020-01-03', deliveredAt: null, lines: [] },
     };
     const withParcel = (number: string, version: number) => {
@@ -304,10 +304,16 @@ describe('an order as the office works it', () => {
     await press('Enregistrer la correction');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Rien n’a changé.')).toBeVisible();
+    // The link has the number in it, and follows until somebody writes another.
+    write(dialog.getByLabelText('Numéro de suivi'), '');
+    write(dialog.getByLabelText('Numéro de suivi'), 'XY3');
+    expect(dialog.getByLabelText('Lien de suivi')).toHaveValue('https://suivi.fr/?no=XY3');
+    write(dialog.getByLabelText('Lien de suivi'), 'https://suivi.fr/2');
     write(dialog.getByLabelText('Numéro de suivi'), 'XY2');
     await press('Enregistrer la correction');
     expect(server.named('PUT /admin/orders/o1/parcels/p1').at(-1)?.body).toEqual({
-      ...{ version: 1, carrier: 'Chronopost', number: 'XY2', link: '', expectedOn: '2020-01-03' },
+      ...{ version: 1, carrier: 'Chronopost', number: 'XY2', link: 'https://suivi.fr/2' },
+      expectedOn: '2020-01-03',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('XY2')).toBeVisible();

@@ -38,7 +38,7 @@ const press = async (name: string | RegExp) => {
 describe('the page of an order', () => {
   it('says when it arrives, as an estimate, and what waits with its day [B4.02] [B4.03]', async () => {
     await open();
-    expect(screen.getByText(/^Chez vous le jeudi 26 novembre 2026 \(Date estimée\)/)).toBeVisible();
+    expect(screen.getByText(/^Chez vous le jeudi 26 novembre 2026 \(date estimée\)/)).toBeVisible();
     expect(screen.getAllByText('Estimé chez vous le 26/11/2026')).toHaveLength(2);
     expect(screen.getByText('Commande validée')).toBeVisible();
   });

@@ -18,12 +18,7 @@ export function PromisedDay({ order }: { order: Order }) {
   const hasLeft = orderState === 'expediee';
   // What has left says itself when it arrives: the promise made before that is over.
   const day = expectedOn(hasLeft ? { ...order, orderPromisedOn: null } : order, parcels ?? []);
-  if (day)
-    return (
-      <span>
-        {t('life.promise', { day: fullDayOf(day) })} ({t('life.promiseHint')})
-      </span>
-    );
+  if (day) return <span>{t('life.promise', { day: fullDayOf(day) })}</span>;
   if (hasLeft) return null;
   return (
     <span>

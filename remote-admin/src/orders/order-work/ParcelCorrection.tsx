@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Button, Form, Modal, Stack } from '@extranet/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useOrderWork } from './order-work.slice.ts';
-import { asSent, NO_WORDS, ParcelFields, wrongWords } from './ParcelFields.tsx';
+import { asSent, NO_WORDS, ParcelFields, type ParcelWords, wrongWords } from './ParcelFields.tsx';
 import { Refused } from './Refused.tsx';
 import { useChange } from './useChange.ts';
 
@@ -30,6 +30,15 @@ export function ParcelCorrection({ parcel, open, onClose }: Props) {
     setTried(false);
   }, [open]);
   const wrong = wrongWords(words, announced);
+  /** A link has the number in it: it follows, until somebody changes it too. */
+  const linkOf = (right: string) =>
+    number && right.trim() ? link.replaceAll(number, encodeURIComponent(right.trim())) : link;
+  const follow = (next: ParcelWords) =>
+    setWords(
+      words.link === linkOf(words.number) && next.link === words.link
+        ? { ...next, link: linkOf(next.number) }
+        : next,
+    );
   const submit = () => {
     setTried(true);
     if (Object.values(wrong).some(Boolean)) return;
@@ -61,7 +70,7 @@ export function ParcelCorrection({ parcel, open, onClose }: Props) {
       >
         <Stack $gap="m">
           {overtaken && <Refused />}
-          <ParcelFields words={words} onWords={setWords} wrong={tried ? wrong : null} />
+          <ParcelFields words={words} onWords={follow} wrong={tried ? wrong : null} />
         </Stack>
       </Form>
     </Modal>
