@@ -1,6 +1,7 @@
+import { later } from '@extranet/shared/testing/server';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BrowserRouter, createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router';
 import { startRemote } from './testing/store.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
@@ -105,5 +106,34 @@ describe('the guard of unsaved changes [A2.12] [W2.33]', () => {
     fireEvent.click(screen.getByText('Enregistrer'));
     expect(await screen.findByText('Liste')).toBeInTheDocument();
     expect(screen.queryByText('Début')).toBeNull();
+  });
+
+  it('leaves whoever goes on right after a save on the next page, however long that takes to come', async () => {
+    startRemote();
+    const coming = later<{ default: () => ReactNode }>();
+    const Next = lazy(() => coming.answer);
+    window.history.replaceState(null, '', '/record');
+    render(
+      <BrowserRouter>
+        <Suspense>
+          <Routes>
+            <Route path="/record" element={<Record />} />
+            <Route path="/next" element={<Next />} />
+          </Routes>
+        </Suspense>
+        <Link to="/next">Suite</Link>
+      </BrowserRouter>,
+    );
+    fireEvent.change(screen.getByLabelText('Ville'), { target: { value: 'Quimper' } });
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { guarded: true } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Suite' }));
+    expect(window.location.pathname).toBe('/next');
+    expect(screen.getByLabelText('Ville')).toBeInTheDocument();
+    // Longer than the rest after which the second entry goes.
+    await act(() => new Promise((done) => setTimeout(done, 1_300)));
+    coming.resolve({ default: () => <p>Page suivante</p> });
+    expect(await screen.findByText('Page suivante')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/next');
   });
 });

@@ -18,6 +18,12 @@ interface Guarded {
 /** Whoever types back to what was saved often types on: the second entry goes once they rest, not between two keys. */
 const REST_MS = 1_000;
 
+/** While the next page is fetched, this one is still shown: a step back would lead away from the next one. */
+function hasGoneOn(shown: string): boolean {
+  const there = (window.history.state as { key?: string } | null)?.key;
+  return there !== undefined && there !== shown;
+}
+
 /**
  * Asks before unsaved changes are lost: on closing, on the browser's back button and on closing the tab.
  * While there are unsaved changes, the history holds the address twice: going back then stays on the page,
@@ -26,7 +32,7 @@ const REST_MS = 1_000;
 export function useUnsavedGuard(dirty: boolean): Guard {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const guarded = (state as Guarded | null)?.guarded === true;
   const wentBack = useNavigationType() === 'POP';
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
@@ -43,7 +49,7 @@ export function useUnsavedGuard(dirty: boolean): Guard {
   };
   const stepBack = () => {
     armed.current = false;
-    if (stepping.current) return;
+    if (stepping.current || hasGoneOn(key)) return;
     stepping.current = true;
     void navigate(-1);
   };
