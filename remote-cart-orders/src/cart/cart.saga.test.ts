@@ -145,6 +145,28 @@ describe('the cart', () => {
     expect(read().cart).toMatchObject({ unsent: false, removing: [], adding: [] });
   });
 
+  it('leaves a line removed that was brought back without a connection and removed again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { store, read } = startRemote();
+    await settled();
+    server.answer({
+      'DELETE /cart/item/it-1': inTurn(refusal(0), refusal(0), aCart(anItem(2, 3))),
+      'POST /cart/item/it-1/restore': () => refusal(0),
+    });
+    store.dispatch(itemsRemoved(['it-1']));
+    await settled();
+    store.dispatch(removalUndone({ itId: 'it-1', quantity: 2 }));
+    await settled();
+    store.dispatch(itemsRemoved(['it-1']));
+    await settled();
+    store.dispatch(sendingAskedAgain());
+    await settled();
+    expect(server.named('POST /cart/item/it-1/restore')).toHaveLength(1);
+    expect(server.named('DELETE /cart/item/it-1')).toHaveLength(3);
+    expect(read().cart).toMatchObject({ unsent: false, removing: [], adding: [] });
+    expect(shown(read)).toEqual(['it-2']);
+  });
+
   it('says why a line could not be brought back, and goes on', async () => {
     const { store, read } = startRemote();
     await settled();

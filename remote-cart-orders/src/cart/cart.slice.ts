@@ -99,6 +99,8 @@ const cart = createSlice({
     itemsRemoved: (state, { payload }: PayloadAction<string[]>): CartState => ({
       ...state,
       removing: [...state.removing, ...payload.filter((itId) => !state.removing.includes(itId))],
+      // Brought back without a connection, and removed again: the last word counts.
+      adding: state.adding.filter((one) => one.kind === 'add' || !payload.includes(one.itId)),
       ...changed,
     }),
     /** Where no connection is, it is shown again at once: the server answers the same, whether it has removed the line or not. */
