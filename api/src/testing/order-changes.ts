@@ -52,6 +52,11 @@ export function orderChanges(app: App, admin: Caller): Record<string, Change> {
       const { orderId } = (await placed()).order;
       return office('steps', { step: 'preparer', orders: [{ orderId, version: 1 }] });
     },
+    'PUT /api/admin/orders/:orderId/parcels/:parcelId': async () => {
+      const { orderId, parcelId, version } = await sent();
+      const words = { carrier: 'Chronopost', number: 'XY124', link: '' };
+      return office(`${orderId}/parcels/${parcelId}`, { version, ...words }, 'PUT');
+    },
     'PUT /api/admin/orders/:orderId/promise': async () => {
       const { orderId } = (await placed()).order;
       const inAMonth = new Date(app.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
