@@ -96,6 +96,9 @@ async function playScene(stage: Stage, scene: Scene, people: People): Promise<st
         `${scene.name}: ${path} was to be sent again when all should have been well, ${seconds(at - struckAt)} s after`,
     ),
     ...ended.map(({ name }) => `${scene.name}: ${name} ended`),
+    ...(people.slowest.ms > (scene.longestMs ?? Number.POSITIVE_INFINITY)
+      ? [`${scene.name}: ${people.slowest.path} took ${seconds(people.slowest.ms)} s`]
+      : []),
   ];
 }
 

@@ -27,7 +27,7 @@ describe('the balancer before two machines', () => {
 
   it('gives pages the processes that it checks for calls', () => {
     const tracked = [
-      ...read('haproxy.cfg').matchAll(/^ {4}server (\S+) "\$\{(\w+)\}" track portal\/(\S+)$/gm),
+      ...read('haproxy.cfg').matchAll(/^ {4}server (\S+) "\$\{(\w+)\}" track portal\/(\S+) tcp-ut 3s$/gm),
     ];
     assert.deepEqual(
       tracked.map(([, name, address, checked]) => [name, address, checked]),
@@ -35,8 +35,9 @@ describe('the balancer before two machines', () => {
     );
   });
 
-  it('has the four places that the soak takes apart, one for each address', () => {
-    const servers = [...read('haproxy.cfg').matchAll(/^ {4}server (\S+) "\$\{(\w+)\}" check$/gm)];
+  // 'tcp-ut' in default-server is taken and forgotten: a call to a machine that vanished waited until that came back.
+  it('has the four places that the soak takes apart, one for each address, each given up after three seconds', () => {
+    const servers = [...read('haproxy.cfg').matchAll(/^ {4}server (\S+) "\$\{(\w+)\}" check tcp-ut 3s$/gm)];
     assert.deepEqual(
       servers.map(([, name, address]) => [name, address]),
       PLACES.map((name, index) => [name, `EXTRANET_PORTAL_${index + 1}`]),

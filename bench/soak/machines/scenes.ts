@@ -11,6 +11,8 @@ export interface Scene {
   readonly name: string;
   /** The balancer's checks; nothing where a process is taken out before it is stopped. */
   readonly excusedMs: number;
+  /** How long one answer may take at most, where that is what the scene is about. */
+  readonly longestMs?: number;
   /** `struck` is called each time right before something breaks; `answers` counts what people were answered until now. */
   play(stage: Stage, struck: () => void, answers: () => number): Promise<void>;
 }
@@ -65,6 +67,8 @@ export const scenesOf = ({ earlier, now, calls }: Versions): readonly Scene[] =>
     key: 'cut',
     name: 'one machine cut off',
     excusedMs: 6000,
+    // Shorter than the machine is away: nobody waits until it comes back.
+    longestMs: 8000,
     play: async (stage, struck) => {
       const [, machine] = stage.machines;
       struck();
