@@ -7,8 +7,11 @@ export const PINS = ['7', '13'] as const;
 /** Stands for the last year of a vehicle that is still built, where years are compared. */
 export const OPEN_YEAR = 9999;
 
-/** So many products of a list that comes in slices are counted and can be scrolled through; of more it is said that there are more. */
-export const COUNTED_MAX = 50_000;
+/**
+ * So many products of a list that comes in slices are counted and can be scrolled through; of more it is said that there are more. Whoever
+ * finds more looks for something else.
+ */
+export const COUNTED_MAX = 10_000;
 
 const yesNo = ['', 'Oui', 'Non'] as const;
 
