@@ -57,7 +57,7 @@ async function rows({ url, pid }: RunningServer, people: People): Promise<Row[]>
     ...customers.map((customer, index) => ({
       url,
       token: customer.token,
-      walk: customerWalk(customer, people, index),
+      walk: customerWalk(customer, index),
     })),
     ...admins.map((token, index) => ({ url, token, walk: adminWalk(index) })),
   ];

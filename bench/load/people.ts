@@ -11,13 +11,13 @@ export interface Customer {
   readonly writesFaq: boolean;
   /** Ids of products that this customer may order. */
   readonly products: string[];
+  /** References that have a thread in the forum which this customer sees. */
+  readonly threads: string[];
 }
 
 export interface People {
   readonly customers: Customer[];
   readonly admins: string[];
-  /** References that have a thread in the forum. */
-  readonly threads: string[];
 }
 
 const PRODUCTS_EACH = 40;
@@ -29,7 +29,6 @@ export async function loadPeople(env: Env, customers: number, admins: number): P
   const database = await openDatabase(parseConfig(env), { owner: false });
   try {
     const { db } = database;
-    const threads = await db.selectFrom('faq_threads').select('ref').limit(200).execute();
     const admin = await db
       .selectFrom('users')
       .select('id')
@@ -39,7 +38,6 @@ export async function loadPeople(env: Env, customers: number, admins: number): P
     return {
       customers: await findCustomers(db, customers),
       admins: await Promise.all(tokens),
-      threads: threads.map(({ ref }) => ref),
     };
   } finally {
     await database.close();
@@ -60,10 +58,12 @@ async function findCustomers(db: Db, count: number): Promise<Customer[]> {
     .groupBy(['users.id', 'users.email', 'users.catalogs', 'users.faq_role'])
     .limit(count)
     .execute();
+  const discussed = await threadsByCatalogue(db);
   const customers: Customer[] = [];
   // One after the other: hundreds at once would wait for a connection for too long.
   for (const [index, user] of users.entries()) {
-    const [catalogue = ''] = JSON.parse(user.catalogs) as string[];
+    const catalogs = JSON.parse(user.catalogs) as string[];
+    const [catalogue = ''] = catalogs;
     const products = await db
       .selectFrom('products')
       .select('id')
@@ -81,7 +81,19 @@ async function findCustomers(db: Db, count: number): Promise<Customer[]> {
       deliveryId: user.delivery_id,
       writesFaq: user.faq_role === 'contributor',
       products: products.map(({ id }) => id),
+      threads: catalogs.flatMap((one) => discussed.get(one) ?? []),
     });
   }
   return customers;
+}
+
+async function threadsByCatalogue(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('faq_threads')
+    .innerJoin('products', 'products.ref_norm', 'faq_threads.ref_norm')
+    .select(['faq_threads.ref', 'products.catalogue'])
+    .limit(200)
+    .execute();
+  const threads = Map.groupBy(rows, ({ catalogue }) => catalogue as string);
+  return new Map([...threads].map(([catalogue, some]) => [catalogue, some.map(({ ref }) => ref)]));
 }

@@ -1,5 +1,5 @@
 import { WORDS } from '../lib/words.ts';
-import type { Customer, People } from './people.ts';
+import type { Customer } from './people.ts';
 
 export type Kind = 'read' | 'list' | 'write' | 'order';
 
@@ -13,11 +13,7 @@ export interface Step {
 export type Walk = (number: number) => Step;
 
 /** Searches a product, opens it, reads its thread, adds it to the cart, and orders at every tenth step. */
-export function customerWalk(
-  { products, deliveryId, writesFaq }: Customer,
-  { threads }: People,
-  place: number,
-): Walk {
+export function customerWalk({ products, threads, deliveryId, writesFaq }: Customer, place: number): Walk {
   return (number) => {
     const turn = Math.floor(number / STEPS) + place;
     const product = products[turn % products.length];

@@ -16,6 +16,7 @@ const orderFigures = (days: number): OrderFigures => ({
     total: 0.3,
     before: 1.5,
   })),
+  before: 45,
   best: [{ userId: 'u-garage', name: 'Garage du Centre', turnover: 1200, before: 800 }],
   falling: [],
   wanted: [{ productId: 'p-1', ref: 'FA-00004', catalogue: 'Faisceau', asked: 3, customers: 2 }],
@@ -28,10 +29,14 @@ function Address() {
 async function open({
   at = '/extradmin/figures',
   orders = (days: number) => orderFigures(days) as unknown,
+  heard = (_url: URL): unknown => undefined,
 } = {}) {
   server.answer({
-    'GET /admin/figures/orders': (_body: unknown, { request }: { request: Request }) =>
-      orders(Number(new URL(request.url).searchParams.get('days'))),
+    'GET /admin/figures/orders': (_body: unknown, { request }: { request: Request }) => {
+      const url = new URL(request.url);
+      heard(url);
+      return orders(Number(url.searchParams.get('days')));
+    },
     'GET /admin/figures/forum': () => ({
       weeks: [{ from: '2026-01-01', asked: 3, answered: 2, medianHours: 5.5 }],
     }),
@@ -81,6 +86,31 @@ describe('the figures in pictures', () => {
     // 1 January 2026 is a Thursday: its week is begun, and the others start on Mondays.
     const [first, second] = [...(table?.rows ?? [])].slice(1).map((row) => row.cells[0]?.textContent);
     expect([first, second]).toEqual(['Semaine du 01/01/2026', 'Semaine du 05/01/2026']);
+  });
+
+  it('of a month of the calendar stand beside the month before it, whose days may be more [B9.02]', async () => {
+    const asked: string[] = [];
+    await open({
+      orders: () => ({ ...orderFigures(31), before: 99 }),
+      heard: (url) => asked.push(url.searchParams.toString()),
+    });
+    const period = screen.getByLabelText('Période');
+    const [, , , , running, last] = within(period).getAllByRole<HTMLOptionElement>('option');
+    if (!running || !last) throw new Error('no months');
+    await userEvent.selectOptions(period, last);
+    await act(settled);
+    expect(await screen.findByText(`?mois=${last.value}`)).toBeInTheDocument();
+    expect(asked.at(-1)).toBe(`month=${last.value}`);
+    expect(screen.getByText(/Le mois est comparé au mois précédent/)).toBeInTheDocument();
+    expect(screen.getByText(/^Période précédente.*99,00/)).toBeInTheDocument();
+    expect(running.text).toMatch(/ \(en cours\)$/);
+    await userEvent.selectOptions(period, running);
+    expect(screen.getByText(/comparé aux mêmes jours du mois précédent/)).toBeInTheDocument();
+  });
+
+  it('offer an older month that the address names, and none that is no month [B9.02]', async () => {
+    await open({ at: '/extradmin/figures?mois=2021-05' });
+    expect(screen.getByLabelText('Période')).toHaveDisplayValue('Mai 2021');
   });
 
   it('begin with the period of the address [B9.02]', async () => {

@@ -46,7 +46,7 @@ export class Crowd {
     const walks = [
       ...people.customers.map((customer, index) => ({
         token: customer.token,
-        walk: customerWalk(customer, people, index),
+        walk: customerWalk(customer, index),
       })),
       ...people.admins.map((token, index) => ({ token, walk: adminWalk(index) })),
     ];

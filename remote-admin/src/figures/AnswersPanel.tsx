@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { TimeChart } from './charts/TimeChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useFigures } from './figures.slice.ts';
+import { paramsOf } from './period.ts';
 import { usePeriod } from './usePeriod.ts';
 
 /** How long the forum's questions waited for their first answer. */
@@ -22,7 +23,7 @@ export function AnswersPanel() {
       status={status}
       drawn={read && asked > 0}
       empty={t('figures.answersNone')}
-      file={{ path: '/admin/figures/forum/export', params: { days: period } }}
+      file={{ path: '/admin/figures/forum/export', params: paramsOf(period) }}
       table={{
         caption: t('figures.answersCaption'),
         heads: [t('figures.week'), t('figures.questions'), t('figures.answered'), t('figures.median')],

@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { RankChart } from './charts/RankChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useFigures } from './figures.slice.ts';
+import { paramsOf } from './period.ts';
 import { usePeriod } from './usePeriod.ts';
 
 /** Those who ordered most, or those who order less than before. */
@@ -19,7 +20,7 @@ export function CustomersPanel({ which }: { which: 'best' | 'falling' }) {
       status={status}
       drawn={read && customers.length > 0}
       empty={t(`figures.${which}None`)}
-      file={{ path: '/admin/figures/orders/export', params: { days: period, part: which } }}
+      file={{ path: '/admin/figures/orders/export', params: { ...paramsOf(period), part: which } }}
       table={{
         caption: t('figures.customersCaption'),
         heads: [t('figures.customer'), t('figures.thisPeriod'), t('figures.before')],

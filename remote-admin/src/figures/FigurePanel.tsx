@@ -11,7 +11,7 @@ import { Retry } from './Retry.tsx';
 
 interface Props {
   title: string;
-  /** The name of its files, without day and ending. */
+  /** The name of its files, without month, day and ending. */
   name: string;
   status: FigureStatus;
   /** Null until it is read; false: there is nothing to show. */
@@ -26,9 +26,11 @@ interface Props {
 const HEIGHT = '19rem';
 
 /** A picture with its table behind it, both to be had as files. */
-export function FigurePanel({ title, name, status, drawn, empty, table, file, children }: Props) {
+export function FigurePanel({ title, name: plainName, status, drawn, empty, table, file, children }: Props) {
   const { t } = useTranslation('admin');
   const picture = useRef<SVGSVGElement>(null);
+  const month = file?.params.month;
+  const name = month ? `${plainName}-${month}` : plainName;
   const savePicture = async () => {
     if (!picture.current) throw new Error('the picture is gone');
     return pictureFile(picture.current, name);

@@ -6,18 +6,20 @@ import { AnswersPanel } from './AnswersPanel.tsx';
 import { CustomersPanel } from './CustomersPanel.tsx';
 import { figuresOpened } from './figures.slice.ts';
 import { MissesPanel } from './MissesPanel.tsx';
+import { isMonth, isThisMonth, LAST_DAYS, monthName, monthsOffered } from './period.ts';
 import { TurnoverPanel } from './TurnoverPanel.tsx';
-import { PERIODS, usePeriod } from './usePeriod.ts';
+import { usePeriod } from './usePeriod.ts';
 import { WantedPanel } from './WantedPanel.tsx';
 
 /** How the shop does, in pictures (B9.02). */
 export function Figures() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const [days, setDays] = usePeriod();
+  const [period, setPeriod] = usePeriod();
   useEffect(() => {
-    dispatch(figuresOpened(days));
-  }, [dispatch, days]);
+    dispatch(figuresOpened(period));
+  }, [dispatch, period]);
+  const intro = isThisMonth(period) ? 'introRunning' : isMonth(period) ? 'introMonth' : 'intro';
   return (
     <>
       <PageTitle
@@ -25,13 +27,21 @@ export function Figures() {
         actions={
           <Select
             label={t('figures.period')}
-            value={days}
-            onValue={setDays}
-            options={PERIODS.map((value) => ({ value, label: t(`figures.days.${value}`) }))}
+            value={period}
+            onValue={setPeriod}
+            options={[
+              ...LAST_DAYS.map((value) => ({ value, label: t(`figures.days.${value}`) })),
+              ...monthsOffered(period).map((value) => ({
+                value,
+                label: isThisMonth(value)
+                  ? t('figures.running', { month: monthName(value) })
+                  : monthName(value),
+              })),
+            ]}
           />
         }
       >
-        {t('figures.intro')}
+        {t(`figures.${intro}`)}
       </PageTitle>
       <Stack $gap="xl">
         <TurnoverPanel />

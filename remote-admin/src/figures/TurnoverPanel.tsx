@@ -9,6 +9,7 @@ import { SeriesLegend } from './charts/SeriesLegend.tsx';
 import { TimeChart } from './charts/TimeChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useFigures } from './figures.slice.ts';
+import { paramsOf } from './period.ts';
 import { usePeriod } from './usePeriod.ts';
 
 const Sum = styled.p`
@@ -26,7 +27,8 @@ export function TurnoverPanel() {
   const { status, read } = useFigures((state) => state.figures.orders);
   const buckets = useMemo(() => bucketsOf(read?.days ?? []), [read]);
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
-  const before = buckets.reduce((sum, bucket) => sum + bucket.before, 0);
+  // Not the sum of the bars: a month may follow one that has more days than it.
+  const before = read?.before ?? 0;
   const weekly = read !== null && buckets.length < read.days.length;
   const named = (from: string) => (weekly ? t('figures.weekOf', { day: date(from) }) : date(from));
   const points = buckets.map((bucket) => ({
@@ -48,7 +50,7 @@ export function TurnoverPanel() {
       status={status}
       drawn={read && (total > 0 || before > 0)}
       empty={t('figures.noOrder')}
-      file={{ path: '/admin/figures/orders/export', params: { days: period, part: 'days' } }}
+      file={{ path: '/admin/figures/orders/export', params: { ...paramsOf(period), part: 'days' } }}
       table={{
         caption: t('figures.turnoverCaption'),
         heads: [

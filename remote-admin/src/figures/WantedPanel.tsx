@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { RankChart } from './charts/RankChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useFigures } from './figures.slice.ts';
+import { paramsOf } from './period.ts';
 import { usePeriod } from './usePeriod.ts';
 
 /** Parts out of stock that were asked for. */
@@ -18,7 +19,7 @@ export function WantedPanel() {
       status={status}
       drawn={read && wanted.length > 0}
       empty={t('figures.wantedNone')}
-      file={{ path: '/admin/figures/orders/export', params: { days: period, part: 'wanted' } }}
+      file={{ path: '/admin/figures/orders/export', params: { ...paramsOf(period), part: 'wanted' } }}
       table={{
         caption: t('figures.wantedCaption'),
         heads: [t('figures.part'), t('figures.catalogue'), t('figures.asked'), t('figures.customers')],

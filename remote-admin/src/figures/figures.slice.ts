@@ -1,5 +1,6 @@
-import type { FigureDays, ForumFigures, OrderFigures, SearchMiss } from '@extranet/shared/contracts';
+import type { ForumFigures, OrderFigures, SearchMiss } from '@extranet/shared/contracts';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { Period } from './period.ts';
 
 export type FigureStatus = 'empty' | 'pending' | 'success' | 'error';
 
@@ -16,7 +17,7 @@ const initialState: FiguresState = {
   misses: { status: 'empty', read: null },
 };
 
-export const figuresOpened = createAction<FigureDays>('admin/figuresOpened');
+export const figuresOpened = createAction<Period>('admin/figuresOpened');
 
 const figures = createSlice({
   name: 'admin/figures',

@@ -1,14 +1,17 @@
-import type { FigureDays } from '@extranet/shared/contracts';
 import { useListAddress } from '../useListAddress.ts';
+import { isMonth, LAST_DAYS, type Period } from './period.ts';
 
-export const PERIODS: readonly FigureDays[] = ['7', '30', '90', '365'];
 const FIGURES_AT = '/extradmin/figures';
-const STANDARD: FigureDays = '30';
+const STANDARD: Period = '30';
 
 /** The period is in the address: a link shows what one saw. */
 export const usePeriod = () =>
-  useListAddress<FigureDays>({
+  useListAddress<Period>({
     at: FIGURES_AT,
-    read: (search) => PERIODS.find((days) => days === search.get('jours')) ?? STANDARD,
-    write: (days): URLSearchParams => new URLSearchParams(days === STANDARD ? {} : { jours: days }),
+    read: (search) => {
+      const month = search.get('mois') ?? '';
+      return isMonth(month) ? month : (LAST_DAYS.find((days) => days === search.get('jours')) ?? STANDARD);
+    },
+    write: (period): URLSearchParams =>
+      new URLSearchParams(isMonth(period) ? { mois: period } : period === STANDARD ? {} : { jours: period }),
   });

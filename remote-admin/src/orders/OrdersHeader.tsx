@@ -2,6 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { Checkbox, Select, TextField } from '@extranet/shared/ui';
 import { FoldingFilters } from '../FoldingFilters.tsx';
+import { MONTHS } from '../months.ts';
 import { useSearchKey } from '../useSearchKey.ts';
 import type { OrderColumn } from './order-columns.tsx';
 import { NO_FILTERS, type OrderFilters } from './order-filters.ts';
@@ -24,12 +25,6 @@ const FIELDS: { name: 'ref' | 'customer' | 'product' | 'delivery'; column: Order
   { name: 'product', column: 'articles' },
   { name: 'delivery', column: 'delivery' },
 ];
-
-const NAME = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
-const MONTHS = Array.from({ length: 12 }, (_, at) => ({
-  value: String(at + 1).padStart(2, '0'),
-  label: NAME.format(Date.UTC(2026, at)).replace(/^./, (letter) => letter.toUpperCase()),
-}));
 
 /** Offers a filter for each visible column that has one. */
 export function OrdersHeader({ filters, onFilters, count, columns, year, hasPage }: Props) {

@@ -5,7 +5,15 @@ import { Amount, Catalogue, Id, Nullable } from './values.ts';
 /** How many days the pictures of the back office show, today included. */
 export const FIGURE_DAYS = ['7', '30', '90', '365'] as const;
 export type FigureDays = (typeof FIGURE_DAYS)[number];
-export const FiguresQuery = Type.Object({ days: Type.Enum([...FIGURE_DAYS]) });
+export const FiguresQuery = Type.Object({
+  days: Type.Enum([...FIGURE_DAYS], { default: '30' }),
+  month: Type.Optional(
+    Type.String({
+      pattern: '^20\\d\\d-(0[1-9]|1[0-2])$',
+      description: "A month in Paris instead of the last days: '2026-10'",
+    }),
+  ),
+});
 export type FiguresQuery = Static<typeof FiguresQuery>;
 
 const ByCatalogue = Type.Object({
@@ -41,9 +49,12 @@ export const WantedPart = Type.Object({
 });
 export type WantedPart = Static<typeof WantedPart>;
 
-/** GET /admin/figures/orders: validated orders of the period beside the one before. */
+/** GET /admin/figures/orders: validated orders of the period beside the one before; of a month beside the month before it. */
 export const OrderFigures = Type.Object({
   days: Type.Array(DayTurnover),
+  before: Type.Number({
+    description: 'The whole period before, in euros: a month may follow one that has more days than it',
+  }),
   best: Type.Array(CustomerTurnover),
   falling: Type.Array(CustomerTurnover, { description: 'Those who lost most, as far as they lost anything' }),
   wanted: Type.Array(WantedPart),

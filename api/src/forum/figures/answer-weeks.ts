@@ -9,11 +9,11 @@ interface Asked {
 const WEEK_DAYS = 7;
 const HOUR_MS = 3_600_000;
 
-/** Weeks end today; the first one may be shorter. */
-export function answerWeeks(threads: readonly Asked[], days: readonly FigureDay[]): AnswerWeek[] {
+/** Weeks end with the last of the days, which ends there; the first one may be shorter. */
+export function answerWeeks(threads: readonly Asked[], days: readonly FigureDay[], to: string): AnswerWeek[] {
   const firsts = days.filter((_, at) => at === 0 || (days.length - at) % WEEK_DAYS === 0);
   return firsts.map(({ day, start }, at) => {
-    const end = firsts[at + 1]?.start ?? '~';
+    const end = firsts[at + 1]?.start ?? to;
     const asked = threads.filter(({ askedAt }) => askedAt >= start && askedAt < end);
     const hours = asked.flatMap(({ askedAt, answeredAt }) =>
       answeredAt === null ? [] : [(Date.parse(answeredAt) - Date.parse(askedAt)) / HOUR_MS],

@@ -4,7 +4,7 @@ import type { App } from '../../base/app-types.ts';
 import type { Read } from '../../base/replica/reading.ts';
 import { type ExportColumn, onePage } from '../../base/spreadsheets/export/export-table.ts';
 import { Exported, ExportFormat, sendExport } from '../../base/spreadsheets/export/send-export.ts';
-import { lastDays } from '../../base/text/figure-days.ts';
+import { figurePeriod } from '../../base/text/figure-days.ts';
 import { firstAnswers } from './answer-times.queries.ts';
 import { answerWeeks } from './answer-weeks.ts';
 
@@ -19,9 +19,9 @@ const columns: readonly ExportColumn<AnswerWeek>[] = [
 export async function forumFiguresRoutes(app: App) {
   const shared = { tags: ['Administration : tableau de bord'], security: [{ admin: [] }] };
 
-  const weeksOf = async (read: Read, count: FiguresQuery['days']) => {
-    const days = lastDays(app.now(), Number(count));
-    return answerWeeks(await read((db) => firstAnswers(db, days[0]?.start ?? '')), days);
+  const weeksOf = async (read: Read, wish: FiguresQuery) => {
+    const { shown, bounds } = figurePeriod(wish, app.now());
+    return answerWeeks(await read((db) => firstAnswers(db, bounds.from)), shown, bounds.to);
   };
 
   app.get(
@@ -35,7 +35,7 @@ export async function forumFiguresRoutes(app: App) {
       },
       onRequest: app.admin,
     },
-    async (request) => ({ weeks: await weeksOf(await app.reading(request), request.query.days) }),
+    async (request) => ({ weeks: await weeksOf(await app.reading(request), request.query) }),
   );
 
   app.get(
@@ -50,9 +50,10 @@ export async function forumFiguresRoutes(app: App) {
       onRequest: app.admin,
     },
     async (request, reply) => {
-      const { days, format } = request.query;
-      const pages = onePage(await weeksOf(await app.reading(request), days));
-      return sendExport(reply, { format, name: 'delai-de-reponse-forum', at: app.now(), columns, pages });
+      const { format, ...wish } = request.query;
+      const pages = onePage(await weeksOf(await app.reading(request), wish));
+      const name = wish.month ? `delai-de-reponse-forum-${wish.month}` : 'delai-de-reponse-forum';
+      return sendExport(reply, { format, name, at: app.now(), columns, pages });
     },
   );
 }

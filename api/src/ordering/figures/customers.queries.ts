@@ -8,6 +8,8 @@ export const CUSTOMERS_MAX = 10;
 export interface Periods {
   /** The period before begins here, the one shown at `from`. */
   readonly before: string;
+  /** Where the period before ends, if not where the one shown begins: a month that is not over stands beside as many days of the one before. */
+  readonly beforeEnd?: string;
   readonly from: string;
   readonly to: string;
 }
@@ -64,7 +66,7 @@ export const buyersIn = (sums: readonly Turnover[]): Buyers => ({
 export const turnoverOf = (db: Reading, periods: Periods, ids?: readonly string[]): Promise<Turnover[]> =>
   (ids ? turnovers(db, periods).where(oneOf(db, 'user_id', ids)) : turnovers(db, periods)).execute();
 
-const turnovers = (db: Reading, { before, from, to }: Periods) =>
+const turnovers = (db: Reading, { before, from, to, beforeEnd = from }: Periods) =>
   db
     .selectFrom('orders')
     .select(({ fn, eb }) => [
@@ -76,7 +78,7 @@ const turnovers = (db: Reading, { before, from, to }: Periods) =>
         .as('cents'),
       fn
         .sum<number | string>(
-          eb.case().when('validated_at', '<', from).then(eb.ref('total_et_cents')).else(0).end(),
+          eb.case().when('validated_at', '<', beforeEnd).then(eb.ref('total_et_cents')).else(0).end(),
         )
         .as('before'),
     ])

@@ -8,6 +8,7 @@ export const FIGURE_PARTS = ['days', 'best', 'falling', 'wanted'] as const;
 interface Wish {
   readonly part: (typeof FIGURE_PARTS)[number];
   readonly format: ExportFormat;
+  readonly month: string | undefined;
   readonly at: Date;
 }
 
@@ -32,28 +33,25 @@ const partColumns: readonly ExportColumn<WantedPart>[] = [
 ];
 
 /** The table behind a picture, whole: a year has 365 rows. */
-export function sendFigures(reply: FastifyReply, figures: OrderFigures, { part, format, at }: Wish) {
-  const file = { format, at };
+export function sendFigures(reply: FastifyReply, figures: OrderFigures, { part, format, month, at }: Wish) {
+  const file = (name: string) => ({ format, at, name: month ? `${name}-${month}` : name });
   switch (part) {
     case 'days':
       return sendExport(reply, {
-        ...file,
-        name: 'chiffre-affaires',
+        ...file('chiffre-affaires'),
         columns: dayColumns,
         pages: onePage(figures.days),
       });
     case 'best':
     case 'falling':
       return sendExport(reply, {
-        ...file,
-        name: part === 'best' ? 'meilleurs-clients' : 'clients-en-baisse',
+        ...file(part === 'best' ? 'meilleurs-clients' : 'clients-en-baisse'),
         columns: customerColumns,
         pages: onePage(figures[part]),
       });
     case 'wanted':
       return sendExport(reply, {
-        ...file,
-        name: 'pieces-epuisees-demandees',
+        ...file('pieces-epuisees-demandees'),
         columns: partColumns,
         pages: onePage(figures.wanted),
       });

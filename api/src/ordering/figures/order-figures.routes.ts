@@ -25,7 +25,7 @@ export async function orderFiguresRoutes(app: App) {
     },
     async (request) => {
       const read = await app.reading(request);
-      return read((db) => orderFigures(db, request.query.days, app.now()));
+      return read((db) => orderFigures(db, request.query, app.now()));
     },
   );
 
@@ -44,10 +44,10 @@ export async function orderFiguresRoutes(app: App) {
       onRequest: app.admin,
     },
     async (request, reply) => {
-      const { days, part, format } = request.query;
+      const { part, format, ...wish } = request.query;
       const read = await app.reading(request);
-      const figures = await read((db) => orderFigures(db, days, app.now()));
-      return sendFigures(reply, figures, { part, format, at: app.now() });
+      const figures = await read((db) => orderFigures(db, wish, app.now()));
+      return sendFigures(reply, figures, { part, format, month: wish.month, at: app.now() });
     },
   );
 }

@@ -1,23 +1,21 @@
-import type { CustomerTurnover, DayTurnover, FigureDays, OrderFigures } from '@extranet/shared/contracts';
+import type { CustomerTurnover, DayTurnover, FiguresQuery, OrderFigures } from '@extranet/shared/contracts';
 import type { Reading } from '../../base/db/schema.ts';
-import { lastDays } from '../../base/text/figure-days.ts';
+import { figurePeriod, lastDays } from '../../base/text/figure-days.ts';
 import { fromSums } from './closed/closed-sales.queries.ts';
 import { bestAndFallingSince } from './closed/customers-since.queries.ts';
 import { bestAndFalling, namesOf } from './customers.queries.ts';
 import { type DayCents, turnoverByDay } from './turnover.queries.ts';
 import { wantedParts } from './wanted.queries.ts';
 
-/** The period that ends now, beside the one of as many days before it. */
-export async function orderFigures(db: Reading, wish: FigureDays, now: Date): Promise<OrderFigures> {
-  const count = Number(wish);
-  const days = lastDays(now, 2 * count);
-  const shown = days.slice(count);
-  const to = now.toISOString();
-  const from = shown[0]?.start ?? to;
-  const periods = { before: days[0]?.start ?? to, from, to };
-  const { sums, best, falling } = await fromSums(db, days.at(-1), async (closed) => ({
-    sums: await turnoverByDay(db, days, to, closed),
-    ...(closed ? await bestAndFallingSince(db, closed, count, periods) : await bestAndFalling(db, periods)),
+/** The period that ends now, or a month, beside the one before it. */
+export async function orderFigures(db: Reading, wish: FiguresQuery, now: Date): Promise<OrderFigures> {
+  const { shown, before, span, bounds } = figurePeriod(wish, now);
+  const { sums, best, falling } = await fromSums(db, lastDays(now, 1)[0], async (closed) => ({
+    sums: await turnoverByDay(db, span, bounds.to, closed),
+    // Customers are summed for the standard periods; a month's orders and those of the one before are few enough.
+    ...(closed && !wish.month
+      ? await bestAndFallingSince(db, closed, Number(wish.days), bounds)
+      : await bestAndFalling(db, bounds)),
   }));
   const names = await namesOf(db, [...new Set([...best, ...falling].map(({ user_id }) => user_id))]);
   const customer = (row: (typeof best)[number]): CustomerTurnover => ({
@@ -26,9 +24,10 @@ export async function orderFigures(db: Reading, wish: FigureDays, now: Date): Pr
     turnover: euros(Number(row.cents)),
     before: euros(Number(row.before)),
   });
-  const wanted = await wantedParts(db, from);
+  const wanted = await wantedParts(db, bounds);
   return {
-    days: shown.map(({ day }, at) => dayTurnover(day, sums.get(day), sums.get(days[at]?.day ?? ''))),
+    days: shown.map(({ day }, at) => dayTurnover(day, sums.get(day), sums.get(before[at]?.day ?? ''))),
+    before: euros(before.reduce((sum, { day }) => sum + sumOf(sums.get(day) ?? NOTHING), 0)),
     best: best.map(customer),
     falling: falling.map(customer),
     wanted: wanted.map(({ id, asked, customers, ...part }) => ({

@@ -22,16 +22,15 @@ export async function turnoverByDay(
 ): Promise<Map<string, DayCents>> {
   const { whole, soFar } = closed ? await closedDays(db, closed, days) : NONE_CLOSED;
   const sums = new Map([...whole].map(([day, row]) => [day, centsOf(row)]));
-  const pieces =
-    closed && soFar ? openPieces(days.slice(0, -1), closed.today.start, sums) : openPieces(days, end, sums);
+  const today = closed && days.at(-1)?.day === closed.today.day && soFar ? closed.today : undefined;
+  const pieces = today ? openPieces(days.slice(0, -1), today.start, sums) : openPieces(days, end, sums);
   for (const { from, to, piece } of pieces) {
     for (const [day, cents] of await sumDays(db, piece, from, to)) sums.set(day, cents);
     await setImmediate();
   }
-  if (closed && soFar) {
-    const { day } = closed.today;
-    const since = (await sumDays(db, [closed.today], closed.until, end)).get(day);
-    sums.set(day, plus(centsOf(soFar), since));
+  if (closed && soFar && today) {
+    const since = (await sumDays(db, [today], closed.until, end)).get(today.day);
+    sums.set(today.day, plus(centsOf(soFar), since));
   }
   return sums;
 }

@@ -1,18 +1,24 @@
 import type { Reading } from '../../base/db/schema.ts';
+import type { Periods } from './customers.queries.ts';
 
 const PARTS_MAX = 10;
 const OUT_OF_STOCK = '9';
 
-/** Parts out of stock that were asked for since then: by a request for their delay, or by an alert for their return. */
-export const wantedParts = (db: Reading, from: string) =>
+/** Parts out of stock that were asked for in the period: by a request for their delay, or by an alert for their return. */
+export const wantedParts = (db: Reading, { from, to }: Pick<Periods, 'from' | 'to'>) =>
   db
     .selectFrom((asked) =>
       asked
         .selectFrom('delivery_requests')
         .select(['product_id', 'user_id'])
         .where('created_at', '>=', from)
+        .where('created_at', '<=', to)
         .unionAll(
-          asked.selectFrom('stock_alerts').select(['product_id', 'user_id']).where('asked_at', '>=', from),
+          asked
+            .selectFrom('stock_alerts')
+            .select(['product_id', 'user_id'])
+            .where('asked_at', '>=', from)
+            .where('asked_at', '<=', to),
         )
         .as('asked'),
     )

@@ -55,7 +55,8 @@ describe('sums of today', () => {
   });
 
   it('are what a look reads, and no order of before [B9.02]', async () => {
-    const totals = async () => (await orderFigures(db, '7', app.now())).days.at(-1)?.byCatalogue.Kit ?? 0;
+    const totals = async () =>
+      (await orderFigures(db, { days: '7' }, app.now())).days.at(-1)?.byCatalogue.Kit ?? 0;
     const before = await totals();
     const { made, day, kit } = await rowOfToday();
     const put = (cents: number) =>

@@ -114,7 +114,7 @@ export async function salesAtNoon({ app, wait }: AtNoon) {
   async function assertAsOrdersSay(): Promise<void> {
     assert.ok(await closed(), 'the days are closed');
     const all = async () => {
-      const figures = await Promise.all(FIGURE_DAYS.map((days) => orderFigures(db, days, app.now())));
+      const figures = await Promise.all(FIGURE_DAYS.map((days) => orderFigures(db, { days }, app.now())));
       return [...figures, await salesOfWeeks(db, weeksUpTo(app.now()))];
     };
     const shown = await all();
