@@ -16,11 +16,15 @@ export function CustomersPanel({ which }: { which: 'best' | 'falling' }) {
   return (
     <FigurePanel
       title={title}
-      name={which === 'best' ? 'meilleurs-clients' : 'clients-en-baisse'}
+      name={which === 'best' ? 'clients-chiffre-affaires' : 'clients-en-baisse'}
       status={status}
       drawn={read && customers.length > 0}
       empty={t(`figures.${which}None`)}
-      file={{ path: '/admin/figures/orders/export', params: { ...paramsOf(period), part: which } }}
+      file={{
+        path: '/admin/figures/orders/export',
+        params: { ...paramsOf(period), part: which === 'best' ? 'customers' : which },
+      }}
+      {...(which === 'best' && { note: t('figures.bestFile') })}
       table={{
         caption: t('figures.customersCaption'),
         heads: [t('figures.customer'), t('figures.thisPeriod'), t('figures.before')],

@@ -1,8 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, Panel, Row, Skeleton } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { ChartColumn } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
+import styled from 'styled-components';
 import { ExportButtons } from '../ExportButtons.tsx';
 import { pictureFile } from './charts/picture-file.ts';
 import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
@@ -20,13 +22,31 @@ interface Props {
   table: FigureTableProps;
   /** Where the table is had as a file. */
   file?: { path: string; params: Readonly<Record<string, string>> };
+  /** What the file has beyond the table. */
+  note?: string;
   children: (picture: Ref<SVGSVGElement>) => ReactNode;
 }
 
 const HEIGHT = '19rem';
 
+const Note = styled.p`
+  margin-block-start: ${space('m')};
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;
+
 /** A picture with its table behind it, both to be had as files. */
-export function FigurePanel({ title, name: plainName, status, drawn, empty, table, file, children }: Props) {
+export function FigurePanel({
+  title,
+  name: plainName,
+  status,
+  drawn,
+  empty,
+  table,
+  file,
+  note,
+  children,
+}: Props) {
   const { t } = useTranslation('admin');
   const picture = useRef<SVGSVGElement>(null);
   const month = file?.params.month;
@@ -55,6 +75,7 @@ export function FigurePanel({ title, name: plainName, status, drawn, empty, tabl
       {drawn && (
         <>
           {children(picture)}
+          {note && <Note>{note}</Note>}
           <FigureTable {...table} />
         </>
       )}

@@ -1,16 +1,25 @@
 import type { CustomerTurnover, DayTurnover, OrderFigures, WantedPart } from '@extranet/shared/contracts';
 import type { FastifyReply } from 'fastify';
-import { type ExportColumn, onePage } from '../../base/spreadsheets/export/export-table.ts';
+import { type ExportColumn, onePage, type Pages } from '../../base/spreadsheets/export/export-table.ts';
 import { type ExportFormat, sendExport } from '../../base/spreadsheets/export/send-export.ts';
 
+/** Pictures, whose tables are files; 'best' holds those that the page shows, for remotes from before there was one of all customers. */
 export const FIGURE_PARTS = ['days', 'best', 'falling', 'wanted'] as const;
 
-interface Wish {
-  readonly part: (typeof FIGURE_PARTS)[number];
+interface File {
   readonly format: ExportFormat;
   readonly month: string | undefined;
   readonly at: Date;
 }
+
+interface Wish extends File {
+  readonly part: (typeof FIGURE_PARTS)[number];
+}
+
+const named = (name: string, { format, month, at }: File) => ({
+  ...{ format, at },
+  name: month ? `${name}-${month}` : name,
+});
 
 const dayColumns: readonly ExportColumn<DayTurnover>[] = [
   { head: 'Jour', value: ({ day }) => day },
@@ -32,9 +41,13 @@ const partColumns: readonly ExportColumn<WantedPart>[] = [
   { head: 'Clients', value: ({ customers }) => customers },
 ];
 
+/** What each customer bought in the period. */
+export const sendBuyers = (reply: FastifyReply, pages: Pages<CustomerTurnover>, file: File) =>
+  sendExport(reply, { ...named('clients-chiffre-affaires', file), columns: customerColumns, pages });
+
 /** The table behind a picture, whole: a year has 365 rows. */
-export function sendFigures(reply: FastifyReply, figures: OrderFigures, { part, format, month, at }: Wish) {
-  const file = (name: string) => ({ format, at, name: month ? `${name}-${month}` : name });
+export function sendFigures(reply: FastifyReply, figures: OrderFigures, { part, ...wish }: Wish) {
+  const file = (name: string) => named(name, wish);
   switch (part) {
     case 'days':
       return sendExport(reply, {

@@ -2,7 +2,8 @@ import { ApiError, FiguresQuery, OrderFigures } from '@extranet/shared/contracts
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { Exported, ExportFormat } from '../../base/spreadsheets/export/send-export.ts';
-import { FIGURE_PARTS, sendFigures } from './export-figures.ts';
+import { buyers } from './buyers.ts';
+import { FIGURE_PARTS, sendBuyers, sendFigures } from './export-figures.ts';
 import { orderFigures } from './order-figures.service.ts';
 
 /** What was sold, to whom, and what was asked for in vain: the back office's pictures (B9.02). */
@@ -34,10 +35,10 @@ export async function orderFiguresRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'The table behind one of these pictures as a file',
+        summary: 'The table behind one of these pictures, or all customers of the period, as a file',
         querystring: Type.Intersect([
           FiguresQuery,
-          Type.Object({ part: Type.Enum([...FIGURE_PARTS]), format: ExportFormat }),
+          Type.Object({ part: Type.Enum([...FIGURE_PARTS, 'customers']), format: ExportFormat }),
         ]),
         response: { 200: Exported, '4xx': ApiError },
       },
@@ -45,9 +46,11 @@ export async function orderFiguresRoutes(app: App) {
     },
     async (request, reply) => {
       const { part, format, ...wish } = request.query;
-      const read = await app.reading(request);
-      const figures = await read((db) => orderFigures(db, wish, app.now()));
-      return sendFigures(reply, figures, { part, format, month: wish.month, at: app.now() });
+      const [read, at] = [await app.reading(request), app.now()];
+      const file = { format, month: wish.month, at };
+      if (part === 'customers') return sendBuyers(reply, buyers(read, wish, at), file);
+      const figures = await read((db) => orderFigures(db, wish, at));
+      return sendFigures(reply, figures, { part, ...file });
     },
   );
 }

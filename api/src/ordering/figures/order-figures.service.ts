@@ -1,8 +1,9 @@
-import type { CustomerTurnover, DayTurnover, FiguresQuery, OrderFigures } from '@extranet/shared/contracts';
+import type { DayTurnover, FiguresQuery, OrderFigures } from '@extranet/shared/contracts';
 import type { Reading } from '../../base/db/schema.ts';
 import { figurePeriod, lastDays } from '../../base/text/figure-days.ts';
 import { fromSums } from './closed/closed-sales.queries.ts';
 import { bestAndFallingSince } from './closed/customers-since.queries.ts';
+import { customerTurnover } from './customer-turnover.ts';
 import { bestAndFalling, namesOf } from './customers.queries.ts';
 import { type DayCents, turnoverByDay } from './turnover.queries.ts';
 import { wantedParts } from './wanted.queries.ts';
@@ -18,18 +19,12 @@ export async function orderFigures(db: Reading, wish: FiguresQuery, now: Date): 
       : await bestAndFalling(db, bounds)),
   }));
   const names = await namesOf(db, [...new Set([...best, ...falling].map(({ user_id }) => user_id))]);
-  const customer = (row: (typeof best)[number]): CustomerTurnover => ({
-    userId: row.user_id,
-    name: names.get(row.user_id) ?? '',
-    turnover: euros(Number(row.cents)),
-    before: euros(Number(row.before)),
-  });
   const wanted = await wantedParts(db, bounds);
   return {
     days: shown.map(({ day }, at) => dayTurnover(day, sums.get(day), sums.get(before[at]?.day ?? ''))),
     before: euros(before.reduce((sum, { day }) => sum + sumOf(sums.get(day) ?? NOTHING), 0)),
-    best: best.map(customer),
-    falling: falling.map(customer),
+    best: best.map((sum) => customerTurnover(sum, names)),
+    falling: falling.map((sum) => customerTurnover(sum, names)),
     wanted: wanted.map(({ id, asked, customers, ...part }) => ({
       ...part,
       productId: id,
