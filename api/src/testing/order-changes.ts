@@ -57,6 +57,8 @@ export function orderChanges(app: App, admin: Caller): Record<string, Change> {
       const words = { carrier: 'Chronopost', number: 'XY124', link: '' };
       return office(`${orderId}/parcels/${parcelId}`, { version, ...words }, 'PUT');
     },
+    'PUT /api/admin/orders/:orderId/delivery': async () =>
+      office(`${(await placed()).order.orderId}/delivery`, { version: 1, daCity: 'Rennes' }, 'PUT'),
     'PUT /api/admin/orders/:orderId/promise': async () => {
       const { orderId } = (await placed()).order;
       const inAMonth = new Date(app.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);

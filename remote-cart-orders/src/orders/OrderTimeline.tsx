@@ -12,6 +12,7 @@ function eventWords(t: Translate, { kind, state, detail, actor }: OrderEvent): s
   if (kind === 'parcelCorrected') return t('life.event.parcelCorrected', { detail });
   if (kind === 'parcelRemoved') return t('life.event.parcelRemoved', { detail });
   if (kind === 'promise') return t('life.event.promise', { day: dayOf(detail) });
+  if (kind === 'redirected') return t('life.event.redirected', { detail });
   if (kind === 'request') return t('life.event.request');
   if (kind === 'answer') return t('life.event.answer');
   if (detail === 'en_preparation') return t('life.event.prepared');

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Delivery } from './delivery.ts';
 import { Order, OrderStatus } from './order.ts';
 import { NullableDay, OrderLife, OrderState } from './order-life.ts';
 import { Amount, Id, Instant, ListSlice, Nullable } from './values.ts';
@@ -77,5 +78,6 @@ export const AdminOrder = Type.Object({
     userPhone: Type.String(),
     userAddress: Type.Array(Type.String(), { description: 'Line by line' }),
   }),
+  deliveries: Type.Array(Delivery, { description: 'Where this customer’s orders go, the newest first' }),
 });
 export type AdminOrder = Static<typeof AdminOrder>;

@@ -78,6 +78,7 @@ export const AuditAction = Type.Enum([
   'order.delivered',
   'order.undelivered',
   'order.parcelCorrected',
+  'order.redirected',
   'order.parcelRemoved',
   'order.promise',
   'order.request',

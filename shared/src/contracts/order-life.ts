@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TEXT_MAX } from '../rules/index.ts';
 import { ORDER_STATES, ORDER_STEPS, ORDER_TEXT_MAX, ORDERS_STEPPED_MAX } from '../rules/order/index.ts';
 import { Quantity } from './cart.ts';
+import { DeliveryFields } from './delivery.ts';
 import { StockCode } from './product.ts';
 import { Id, Instant, Nullable } from './values.ts';
 
@@ -22,6 +23,7 @@ export const OrderEvent = Type.Object({
     'parcelCorrected',
     'parcelRemoved',
     'promise',
+    'redirected',
     'request',
     'answer',
   ]),
@@ -33,7 +35,7 @@ export const OrderEvent = Type.Object({
   reason: Type.String(),
   /** References of the lines that it concerns; empty for all of them. */
   lines: Type.Array(Type.String()),
-  /** The step of its lines, the parcel's carrier and number, or the promised day. */
+  /** The step of its lines, the parcel's carrier and number, the promised day, or the new address. */
   detail: Type.String(),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
@@ -151,6 +153,18 @@ export const OrderPromisePut = Type.Object(
   { additionalProperties: false },
 );
 export type OrderPromisePut = Static<typeof OrderPromisePut>;
+
+/** PUT /admin/orders/{orderId}/delivery: one of the customer's addresses (`daId`), or one for this order alone. */
+export const OrderDeliveryPut = Type.Object(
+  {
+    version: OrderVersion,
+    daId: Type.Optional(Id),
+    ...DeliveryFields,
+    reason: Type.Optional(Type.String({ maxLength: ORDER_TEXT_MAX.reason })),
+  },
+  { additionalProperties: false },
+);
+export type OrderDeliveryPut = Static<typeof OrderDeliveryPut>;
 
 /** POST /admin/orders/{orderId}/notes. */
 export const OrderNotePost = Type.Object(

@@ -18,6 +18,18 @@ export async function listDeliveries(
   return query.execute();
 }
 
+/** Those that are offered for orders. */
+export const newestDeliveries = (db: DbOrTransaction, userId: string, count: number) =>
+  db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'visible')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .execute();
+
 export async function findDelivery(db: DbOrTransaction, userId: string, id: string) {
   return db
     .selectFrom('deliveries')

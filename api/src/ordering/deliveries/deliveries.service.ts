@@ -68,6 +68,13 @@ export async function changeDelivery(
   });
 }
 
+/** For one order alone: the customer's list keeps its addresses. What is not sent is as it was. */
+export function addressFor(before: Delivery, input: DeliveryInput): Delivery {
+  const { daId, ...stored } = before;
+  const written = checkDelivery({ ...stored, ...input }, stored);
+  return presentDelivery({ ...written, id: daId, user_id: '', created_at: '', updated_at: '' });
+}
+
 /** An address that an order used is hidden instead of deleted: the order refers to it. */
 export async function removeDelivery(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -98,6 +98,7 @@ export const adminLines: Lines = {
   'POST /api/admin/orders/:orderId/parcels/:parcelId/delivered': { ...admin, payload: { version: 1 } },
   'POST /api/admin/orders/:orderId/parcels/:parcelId/undelivered': { ...admin, payload: { version: 1 } },
   'POST /api/admin/orders/:orderId/parcels/:parcelId/withdraw': { ...admin, payload: { version: 1 } },
+  'PUT /api/admin/orders/:orderId/delivery': { ...admin, payload: { version: 1, daCity: 'Rennes' } },
   'PUT /api/admin/orders/:orderId/promise': {
     ...admin,
     payload: { version: 1, promisedOn: '2099-01-01' },

@@ -3,13 +3,14 @@ import { date, money, phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Link, Panel, Stack } from '@extranet/shared/ui';
 import { Fragment } from 'react';
-import styled from 'styled-components';
 import { FactList } from '../../FactList.ts';
+import { Address } from './Address.ts';
+import { WorkDelivery } from './WorkDelivery.tsx';
 
 /** Who ordered, where it goes, and what it comes to. */
-export function WorkSide({ page: { order, customer } }: { page: AdminOrder }) {
+export function WorkSide({ page }: { page: AdminOrder }) {
   const { t } = useTranslation('admin');
-  const { delivery } = order;
+  const { order, customer } = page;
   return (
     <>
       <Panel title={t('orders.customer')}>
@@ -33,26 +34,7 @@ export function WorkSide({ page: { order, customer } }: { page: AdminOrder }) {
           )}
         </Stack>
       </Panel>
-      <Panel title={t('orders.delivery')}>
-        {delivery ? (
-          <Address>
-            {[
-              delivery.daCompName,
-              `${delivery.daFirstname} ${delivery.daName}`.trim(),
-              delivery.daAddress,
-              `${delivery.daPostCode} ${delivery.daCity}`.trim(),
-              delivery.daCountry,
-              phone(delivery.daPhone1),
-            ]
-              .filter(Boolean)
-              .map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-          </Address>
-        ) : (
-          <p>{t('orderWork.noDelivery')}</p>
-        )}
-      </Panel>
+      <WorkDelivery page={page} />
       <Panel title={t('orderWork.facts')}>
         <FactList>
           <dt>{t('orders.date')}</dt>
@@ -87,8 +69,3 @@ function CompanyFacts({ order: { company } }: { order: AdminOrder['order'] }) {
       </Fragment>
     ));
 }
-
-const Address = styled.address`
-  font-style: normal;
-  overflow-wrap: anywhere;
-`;

@@ -12,6 +12,7 @@ export function eventWords(t: Translate, { kind, state, detail }: OrderEvent): s
   if (kind === 'parcelCorrected') return t('orderWork.event.parcelCorrected', { detail });
   if (kind === 'parcelRemoved') return t('orderWork.event.parcelRemoved', { detail });
   if (kind === 'promise') return t('orderWork.event.promise', { day: dayOf(detail) });
+  if (kind === 'redirected') return t('orderWork.event.redirected', { detail });
   if (kind === 'request') return t('orderWork.event.request');
   if (kind === 'answer') return t('orderWork.event.answer');
   if (detail === 'en_preparation') return t('orderWork.event.prepared');

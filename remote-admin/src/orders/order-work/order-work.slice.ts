@@ -11,6 +11,7 @@ export type Part =
   | 'parcelWords'
   | 'parcelState'
   | 'promise'
+  | 'address'
   | 'answer'
   | 'note';
 

@@ -130,6 +130,7 @@ export interface OrderEventsTable {
     | 'delivered'
     | 'undelivered'
     | 'parcelCorrected'
+    | 'redirected'
     | 'parcelRemoved'
     | 'promise'
     | 'request'

@@ -1,5 +1,7 @@
+import type { AuditChange, Delivery } from '@extranet/shared/contracts';
 import type { Actor } from '../../../base/audit/actor.ts';
 import { recordAction } from '../../../base/audit/audit.queries.ts';
+import { changesBetween, secretChange } from '../../../base/audit/changes.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable } from '../../../base/db/schema/orders.ts';
 import type { Db, DbOrTransaction } from '../../../base/db/schema.ts';
 import { conflict, notFound } from '../../../base/errors.ts';
@@ -37,9 +39,14 @@ export interface LockedOrder {
   readonly items: readonly OrderItemsTable[];
 }
 
+type WithAddress = Pick<OrdersTable, 'delivery'>;
+const TOWN = ['daPostCode', 'daCity', 'daCountry'];
+
 /** What a change makes of an order: lines that differ, and what happened in words. */
 export interface Change {
   readonly items?: readonly OrderItemsTable[];
+  /** Where it goes from now on. */
+  readonly address?: Pick<OrdersTable, 'delivery_id' | 'delivery'>;
   readonly event: Pick<OrderEventsTable, 'kind' | 'reason' | 'detail'> & { readonly refs: readonly string[] };
   /** What was sent: the mail says how to follow it, and when it comes. */
   readonly parcel?: SentParcel;
@@ -60,7 +67,7 @@ export async function changeOrder(
     if (version !== undefined && version !== order.version)
       throw await changedMeanwhile(transaction, order, version);
     const before = { order, items: await listItemsOf(transaction, [orderId]) };
-    const { items = before.items, event, parcel } = await change(transaction, before);
+    const { items = before.items, address, event, parcel } = await change(transaction, before);
     const settled = settle(order, items);
     const next = order.version + 1;
     for (const [index, item] of settled.items.entries())
@@ -69,10 +76,11 @@ export async function changeOrder(
     const cancelled = settled.order.status !== order.status;
     await updateOrder(transaction, orderId, {
       ...settled.order,
+      ...address,
       version: next,
       updated_at: now.toISOString(),
-      // The form is made anew: it says what is still ordered.
-      ...((amountsChanged || cancelled) && { pdf_id: null }),
+      // The form is made anew: it says what is still ordered, and where it goes.
+      ...((amountsChanged || cancelled || address) && { pdf_id: null }),
     });
     const { refs, ...happened } = event;
     const row: OrderEventsTable = {
@@ -97,13 +105,26 @@ export async function changeOrder(
           kind: 'order',
           objectId: orderId,
           subject: order.ref,
-          changes: [{ field: 'orderState', before: order.state, after: settled.order.state }],
+          changes: [
+            { field: 'orderState', before: order.state, after: settled.order.state },
+            ...(address ? addressChanges(order, address) : []),
+          ],
         },
         now,
       );
-    const told = { order: { ...order, ...settled.order }, event: row, publicUrl };
+    const told = { order: { ...order, ...settled.order, ...address }, event: row, publicUrl };
     await tellCustomer(transaction, { ...told, ...(parcel && { parcel }) }, now);
   });
+}
+
+/** Which fields of the address differ; of a person the trail keeps no more than the town, as the order itself after an erasure. */
+function addressChanges(before: WithAddress, after: WithAddress): AuditChange[] {
+  const [was = {}, is = {}] = [before, after].map(
+    ({ delivery }) => JSON.parse(delivery ?? '{}') as Partial<Delivery>,
+  );
+  return changesBetween(was, is, { without: ['daId', 'daStatus'] }).map((change) =>
+    TOWN.includes(change.field) ? change : secretChange(change.field),
+  );
 }
 
 /** What concerns the whole order names no lines; pieces of a line are not the line. */

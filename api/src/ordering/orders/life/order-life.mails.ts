@@ -2,6 +2,8 @@ import type { OrderEventsTable, OrdersTable } from '../../../base/db/schema/orde
 import type { Letter } from '../../../base/mail/layout.ts';
 import { dateAndTime, shortDate } from '../../../base/text/french.ts';
 import type { News } from '../../../people/index.ts';
+import { addressLines } from '../../deliveries/delivery.present.ts';
+import { deliveryOf } from '../order.present.ts';
 
 export type Happening =
   | 'prepared'
@@ -12,6 +14,7 @@ export type Happening =
   | 'cancelled'
   | 'cancelledByYou'
   | 'promise'
+  | 'redirected'
   | 'answered';
 
 const WORDS: Record<Happening, { title: string; text: string }> = {
@@ -41,6 +44,10 @@ const WORDS: Record<Happening, { title: string; text: string }> = {
     title: 'La date de livraison a changé',
     text: 'La date estimée de votre commande a changé. Nous vous prions de nous en excuser.',
   },
+  redirected: {
+    title: 'L’adresse de livraison a changé',
+    text: 'Ce qui n’est pas encore parti de votre commande va à une autre adresse. Si ce n’est pas ce que vous vouliez, répondez-nous sans attendre.',
+  },
   answered: {
     title: 'Une réponse à votre demande',
     text: 'Nous avons répondu à votre demande sur cette commande.',
@@ -65,6 +72,10 @@ interface Told {
 const isOfParcel = (happening: Happening) =>
   ['sent', 'corrected', 'delivered', 'undelivered'].includes(happening);
 const titleOf = (happening: Happening, { ref }: OrdersTable) => `${WORDS[happening].title}\u00a0: ${ref}`;
+const addressOf = (order: OrdersTable) => {
+  const delivery = deliveryOf(order);
+  return delivery ? addressLines(delivery).join(', ') : '';
+};
 const promised = ({ detail }: OrderEventsTable) => shortDate(`${detail}T12:00:00Z`);
 
 /** The same as a line of the account's list, which browsers are pushed too; the step has a mail of its own. */
@@ -77,6 +88,7 @@ export function orderStepNews(
   const facts = [
     isOfParcel(happening) ? event.detail : '',
     happening === 'promise' ? `Nouvelle date estimée\u00a0: ${promised(event)}` : '',
+    happening === 'redirected' ? event.detail : '',
     refs.join(', '),
     event.reason,
   ];
@@ -98,6 +110,7 @@ export function orderStepMail({ order, event, happening, firstname, publicUrl, p
       ? [['Livraison estimée', shortDate(`${parcel.expected_on}T12:00:00Z`)] as [string, string]]
       : []),
     ...(happening === 'promise' ? [['Nouvelle date estimée', promised(event)] as [string, string]] : []),
+    ...(happening === 'redirected' ? [['Nouvelle adresse', addressOf(order)] as [string, string]] : []),
     ...(happening === 'answered' ? [['Notre réponse', event.detail] as [string, string]] : []),
     ...(event.reason && happening !== 'cancelledByYou' ? [['Motif', event.reason] as [string, string]] : []),
   ];

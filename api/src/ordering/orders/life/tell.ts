@@ -16,6 +16,8 @@ function stepOf({ kind, detail, actor_kind }: OrderEventsTable): [keyof OrderMai
   // Whoever was told of the arrival is told that it was none.
   if (kind === 'undelivered') return ['delivered', 'undelivered'];
   if (kind === 'promise') return ['promise', 'promise'];
+  // The office does it when it is asked to.
+  if (kind === 'redirected') return ['answered', 'redirected'];
   if (kind === 'answer') return ['answered', 'answered'];
   if (kind !== 'step') return null;
   if (detail === 'en_preparation') return ['prepared', 'prepared'];

@@ -3,6 +3,7 @@ import {
   ApiError,
   Id,
   OrderAnswerPut,
+  OrderDeliveryPut,
   OrderNotePost,
   OrderPromisePut,
   OrderStepPost,
@@ -26,6 +27,7 @@ import {
   sendParcel,
   takeParcelBack,
 } from '../parcels.service.ts';
+import { redirect } from '../redirect.service.ts';
 import { answerRequest, promiseAnew } from '../requests.service.ts';
 import { takeStep } from '../steps.service.ts';
 import { readAdminOrder } from './admin-order.read.ts';
@@ -231,6 +233,27 @@ export async function orderWorkRoutes(app: App) {
         orderId,
         promiseAnew(changing(request, orderId, version), { itIds, promisedOn, reason }),
       );
+    },
+  );
+
+  app.put(
+    '/admin/orders/:orderId/delivery',
+    {
+      schema: {
+        ...shared,
+        summary: 'Sends what has not left yet to another address; the customer is told',
+        description: `${CHANGES} 409 order.addressUnchanged: it goes there already.`,
+        params: ByOrder,
+        body: OrderDeliveryPut,
+        response,
+      },
+      onRequest,
+      config: { invalidStatus: 422 },
+    },
+    (request) => {
+      const { version, daId, reason = '', ...fields } = request.body;
+      const { orderId } = request.params;
+      return changed(orderId, redirect(changing(request, orderId, version), { daId, fields, reason }));
     },
   );
 

@@ -1,0 +1,108 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import { refusal, settled } from '@extranet/shared/testing/server';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { line, open, page, press, write } from './testing/order-work-page.tsx';
+
+const HOME: Delivery = {
+  ...{ daId: 'd1', daCompName: 'Garage du Port', daName: 'Le Goff', daFirstname: 'Aurélie' },
+  ...{ daAddress: '1 quai du Port', daPostCode: '44000', daCity: 'Nantes', daCountry: 'FRANCE' },
+  ...{ daPhone1: '+33 240000000', daPhone2: '', daEmail: '', daStatus: 'visible' },
+};
+const WORKSHOP: Delivery = {
+  ...HOME,
+  daId: 'd2',
+  daAddress: '8 rue des Ateliers',
+  daPostCode: '35000',
+  daCity: 'Rennes',
+};
+const order = (delivery = HOME, version = 1) => ({
+  ...page({ delivery, orderDeliveryId: delivery.daId }, version),
+  deliveries: [HOME, WORKSHOP],
+});
+
+/** Answers what the server was asked for. */
+async function openDialog(answer: (body: unknown) => unknown = () => order(WORKSHOP, 2)) {
+  const bodies: unknown[] = [];
+  await open({
+    'GET /admin/orders/o1': () => order(),
+    'PUT /admin/orders/o1/delivery': (body: unknown) => {
+      bodies.push(body);
+      return answer(body);
+    },
+  });
+  await press('Changer');
+  const dialog = await screen.findByRole('dialog', { name: 'Changer l’adresse de livraison' });
+  return { bodies, dialog: within(dialog) };
+}
+
+describe('the address of an order', () => {
+  it('becomes another one of its customer, twice clicked once changed [B4.04]', async () => {
+    const { bodies, dialog } = await openDialog();
+    await userEvent.selectOptions(
+      dialog.getByLabelText('Partir de'),
+      'Garage du Port · 8 rue des Ateliers · 35000 Rennes',
+    );
+    expect(dialog.getByLabelText(/^Ville/)).toHaveValue('Rennes');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Livrer à cette adresse' }));
+    await act(settled);
+    expect(bodies).toEqual([{ version: 1, daId: 'd2', reason: '' }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('8 rue des Ateliers')).toBeVisible();
+  });
+
+  it('is written for this order alone where it is none of them, with a reason [B4.04]', async () => {
+    const { bodies, dialog } = await openDialog();
+    await userEvent.selectOptions(
+      dialog.getByLabelText('Partir de'),
+      'Garage du Port · 8 rue des Ateliers · 35000 Rennes',
+    );
+    write(dialog.getByLabelText(/^Adresse/), '9 rue des Ateliers');
+    write(dialog.getByLabelText('Motif'), 'Demandé par téléphone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Livrer à cette adresse' }));
+    await act(settled);
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        version: 1,
+        daAddress: '9 rue des Ateliers',
+        daCity: 'Rennes',
+        reason: 'Demandé par téléphone',
+      }),
+    ]);
+    expect(bodies[0]).not.toHaveProperty('daId');
+  });
+
+  it('is not sent as it is, without what a carrier needs, or with a postcode that is none [B4.04]', async () => {
+    const { bodies, dialog } = await openDialog();
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Livrer à cette adresse' }));
+    await send();
+    expect(dialog.getByText('C’est déjà l’adresse de livraison de cette commande.')).toBeVisible();
+    write(dialog.getByLabelText(/^Code postal/), '4400');
+    await send();
+    expect(dialog.getByText(/Un code postal français a 5 chiffres/)).toBeVisible();
+    write(dialog.getByLabelText(/^Code postal/), '');
+    await send();
+    expect(dialog.getByText('Ce champ est obligatoire.')).toBeVisible();
+    expect(bodies).toEqual([]);
+  });
+
+  it('keeps what was typed when the server refuses it, at its field [B4.04]', async () => {
+    const fields = [{ field: 'daPhone1', code: 'phone', message: 'Ce numéro de téléphone est incorrect.' }];
+    const { dialog } = await openDialog(() =>
+      refusal(422, 'delivery.invalid', 'L’adresse n’a pas pu être enregistrée.', { fields }),
+    );
+    write(dialog.getByLabelText(/^Ville/), 'Rezé');
+    await userEvent.click(dialog.getByRole('button', { name: 'Livrer à cette adresse' }));
+    await act(settled);
+    expect(dialog.getByLabelText(/^Ville/)).toHaveValue('Rezé');
+    expect(dialog.getAllByText(/Ce numéro de téléphone est incorrect/).length).toBeGreaterThan(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByText(/incorrect/)).not.toBeInTheDocument();
+  });
+
+  it('is not changed any more once all has left [B4.04]', async () => {
+    const items = [line('1', { itState: 'expediee', itShipped: 3 })];
+    await open({ 'GET /admin/orders/o1': () => page({ delivery: HOME, items, orderState: 'expediee' }) });
+    expect(screen.queryByRole('button', { name: 'Changer' })).not.toBeInTheDocument();
+  });
+});
