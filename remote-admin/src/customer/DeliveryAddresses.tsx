@@ -23,6 +23,7 @@ export function DeliveryAddresses({ id }: { id: string }) {
         </EmptyState>
       )}
       {status === 'pending' && <Skeleton lines={3} />}
+      {overview && <Kept>{t('customer.deliveriesHint')}</Kept>}
       {overview && overview.deliveries.length === 0 && <p>{t('customer.noDelivery')}</p>}
       {overview && overview.deliveries.length > 0 && (
         <List>
@@ -54,6 +55,11 @@ function Address({ delivery }: { delivery: Delivery }) {
   );
 }
 
+const Kept = styled.p`
+  margin-block-end: ${space('m')};
+  color: ${color('soft')};
+  font: ${font('s')};
+`;
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
