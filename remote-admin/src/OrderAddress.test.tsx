@@ -80,6 +80,7 @@ describe('the address of an order', () => {
     write(dialog.getByLabelText(/^Code postal/), '4400');
     await send();
     expect(dialog.getByText(/Un code postal français a 5 chiffres/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Code postal/)).toHaveFocus();
     write(dialog.getByLabelText(/^Code postal/), '');
     await send();
     expect(dialog.getByText('Ce champ est obligatoire.')).toBeVisible();

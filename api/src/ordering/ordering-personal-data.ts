@@ -128,6 +128,12 @@ async function blankLives(db: DbOrTransaction, userId: string): Promise<void> {
     .where('actor_kind', '=', 'customer')
     .execute();
   await db.updateTable('order_events').set({ reason: '' }).where('order_id', 'in', own).execute();
+  await db
+    .updateTable('order_events')
+    .set({ detail: '' })
+    .where('order_id', 'in', own)
+    .where('kind', '=', 'redirected')
+    .execute();
 }
 
 /** What was sent back stays with the order; photographs and words go. The files themselves go with all of the account's. */

@@ -9,6 +9,7 @@ import { ExportButtons } from '../ExportButtons.tsx';
 import { pictureFile } from './charts/picture-file.ts';
 import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
 import type { FigureStatus } from './figures.slice.ts';
+import { isMonth, monthInName } from './period.ts';
 import { Retry } from './Retry.tsx';
 
 interface Props {
@@ -50,7 +51,7 @@ export function FigurePanel({
   const { t } = useTranslation('admin');
   const picture = useRef<SVGSVGElement>(null);
   const month = file?.params.month;
-  const name = month ? `${plainName}-${month}` : plainName;
+  const name = month && isMonth(month) ? `${plainName}-${monthInName(month)}` : plainName;
   const savePicture = async () => {
     if (!picture.current) throw new Error('the picture is gone');
     return pictureFile(picture.current, name);

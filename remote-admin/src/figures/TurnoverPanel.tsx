@@ -9,7 +9,7 @@ import { SeriesLegend } from './charts/SeriesLegend.tsx';
 import { TimeChart } from './charts/TimeChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useFigures } from './figures.slice.ts';
-import { paramsOf } from './period.ts';
+import { daysCompared, paramsOf } from './period.ts';
 import { usePeriod } from './usePeriod.ts';
 
 const Sum = styled.p`
@@ -31,10 +31,11 @@ export function TurnoverPanel() {
   const before = read?.before ?? 0;
   const weekly = read !== null && buckets.length < read.days.length;
   const named = (from: string) => (weekly ? t('figures.weekOf', { day: date(from) }) : date(from));
-  const points = buckets.map((bucket) => ({
+  const compared = daysCompared(period);
+  const points = buckets.map((bucket, at) => ({
     key: bucket.from,
     parts: CATALOGUES.map((catalogue) => bucket.byCatalogue[catalogue]),
-    line: bucket.before,
+    line: at < compared ? bucket.before : null,
     said: t('figures.turnoverSaid', {
       day: named(bucket.from),
       total: money(bucket.total),

@@ -1,4 +1,12 @@
-import { isMonth, isThisMonth, monthName, monthsOffered, paramsOf } from './period.ts';
+import {
+  daysCompared,
+  isMonth,
+  isThisMonth,
+  monthInName,
+  monthName,
+  monthsOffered,
+  paramsOf,
+} from './period.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-30T22:30:00Z') }));
 afterEach(() => jest.useRealTimers());
@@ -29,4 +37,10 @@ it('knows a month from anything else, and how the server is asked for each [B9.0
     ...Array(6).fill(false),
   ]);
   expect([paramsOf('2026-10'), paramsOf('90')]).toEqual([{ month: '2026-10' }, { days: '90' }]);
+});
+
+it('says of how many days the month before has one beside it, and what a file is called by [B9.02]', () => {
+  expect([daysCompared('2026-10'), daysCompared('2026-03'), daysCompared('2026-01')]).toEqual([30, 28, 31]);
+  expect(daysCompared('90')).toBe(Number.POSITIVE_INFINITY);
+  expect(monthInName('2026-02')).toBe('fevrier-2026');
 });

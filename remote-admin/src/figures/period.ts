@@ -33,3 +33,14 @@ export function monthName(month: Month): string {
   const [year, number] = month.split('-');
   return `${MONTHS.find(({ value }) => value === number)?.label} ${year}`;
 }
+
+/** 'fevrier-2026', so that the day that follows in the name of a file is not read as the end of a span. */
+export const monthInName = (month: Month): string =>
+  monthName(month).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+
+/** Of how many days the month before has days beside them. */
+export function daysCompared(period: Period): number {
+  if (!isMonth(period)) return Number.POSITIVE_INFINITY;
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+}

@@ -15,10 +15,13 @@ async function file(query: string) {
   const answer = await admin(`/api/admin/figures/orders/export?${query}&part=customers&format=csv`);
   assert.equal(answer.status, 200, answer.text);
   const [head, ...rows] = answer.text.replace('\uFEFF', '').trimEnd().split('\r\n');
-  assert.equal(head, 'Client;Cette période HT;Période précédente HT');
+  assert.equal(head, 'Client;Cette période HT;Période précédente HT;Adresse email');
   return rows
     .map((row) => row.split(';'))
-    .map(([name = '', turnover = '']) => ({ name, turnover: cents(turnover) }));
+    .map(([name = '', turnover = '', before = '', email = '']) => ({
+      ...{ name, turnover: cents(turnover), before: cents(before) },
+      email,
+    }));
 }
 
 /** What the figures say of the period. */
@@ -26,9 +29,9 @@ const figures = async (query: string) =>
   (await admin(`/api/admin/figures/orders?${query}`)).json<OrderFigures>();
 
 async function holds(query: string, rows: Awaited<ReturnType<typeof file>>): Promise<void> {
-  const { days, best } = await figures(query);
+  const { days, best, before } = await figures(query);
   assert.deepEqual(
-    rows.slice(0, best.length),
+    rows.slice(0, best.length).map(({ name, turnover }) => ({ name, turnover })),
     best.map(({ name, turnover }) => ({ name, turnover: cents(turnover) })),
   );
   const all = days.reduce((sum, { total }) => sum + cents(total), 0);
@@ -36,6 +39,11 @@ async function holds(query: string, rows: Awaited<ReturnType<typeof file>>): Pro
     rows.reduce((sum, { turnover }) => sum + turnover, 0),
     all,
   );
+  assert.equal(
+    rows.reduce((sum, row) => sum + row.before, 0),
+    cents(before),
+  );
+  assert.equal(new Set(rows.map(({ email }) => email)).size, rows.length);
 }
 
 it('hands out all customers of a period, those who bought most first, to the cent [B9.02]', async () => {

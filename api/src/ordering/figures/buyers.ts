@@ -10,18 +10,18 @@ import { namesOf, soldTo, type Turnover, turnoverOf } from './customers.queries.
 
 const NAMED_AT_ONCE = 500;
 
-/** Everybody who bought in the period, those who bought most first: the page shows the first of them, a file has them all. */
-export async function* buyers(read: Read, wish: FiguresQuery, now: Date): Pages<CustomerTurnover> {
+/** Two customers may have the same name and town. */
+export type Buyer = CustomerTurnover & { readonly email: string };
+
+/** Everybody who bought in the period or in the one before it, those who bought most first: the page shows the first, a file has them all. */
+export async function* buyers(read: Read, wish: FiguresQuery, now: Date): Pages<Buyer> {
   const sums = soldTo(await read((db) => turnovers(db, wish, now)));
   for (let at = 0; at < sums.length; at += NAMED_AT_ONCE) {
     const some = sums.slice(at, at + NAMED_AT_ONCE);
-    const names = await read((db) =>
-      namesOf(
-        db,
-        some.map(({ user_id }) => user_id),
-      ),
-    );
-    yield some.map((sum) => customerTurnover(sum, names));
+    const ids = some.map(({ user_id }) => user_id);
+    const names = await read((db) => namesOf(db, ids));
+    const emails = await read((db) => emailsOf(db, ids));
+    yield some.map((sum) => ({ ...customerTurnover(sum, names), email: emails.get(sum.user_id) ?? '' }));
   }
 }
 
@@ -30,4 +30,13 @@ function turnovers(db: Reading, wish: FiguresQuery, now: Date): Promise<readonly
   return fromSums(db, lastDays(now, 1)[0], (closed) =>
     closed && !wish.month ? turnoversSince(db, closed, Number(wish.days), bounds) : turnoverOf(db, bounds),
   );
+}
+
+async function emailsOf(db: Reading, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }

@@ -41,20 +41,26 @@ export async function bestAndFalling(db: Reading, periods: Periods): Promise<Bes
 }
 
 /** The same lists, of sums that were reckoned already. */
-export const bestOf = (sums: readonly Turnover[]) => soldTo(sums).slice(0, CUSTOMERS_MAX);
+export const bestOf = (sums: readonly Turnover[]) => firstBy(sums, ({ cents }) => Number(cents));
 export const fallingOf = (sums: readonly Turnover[]) =>
   firstBy(sums, ({ cents, before }) => Number(before) - Number(cents));
 
-/** All who bought in the period, those who bought most first. */
-export const soldTo = (sums: readonly Turnover[]) => sortedBy(sums, ({ cents }) => Number(cents));
+/** All who bought in one of the periods, those who bought most first: both columns of such a table add up to what was sold. */
+export const soldTo = (sums: readonly Turnover[]) =>
+  sums
+    .filter(({ cents, before }) => Number(cents) > 0 || Number(before) > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.cents) - Number(one.cents) ||
+        Number(other.before) - Number(one.before) ||
+        (one.user_id < other.user_id ? -1 : 1),
+    );
 
 const firstBy = (sums: readonly Turnover[], worth: (sum: Turnover) => number) =>
-  sortedBy(sums, worth).slice(0, CUSTOMERS_MAX);
-
-const sortedBy = (sums: readonly Turnover[], worth: (sum: Turnover) => number) =>
   sums
     .filter((sum) => worth(sum) > 0)
-    .toSorted((one, other) => worth(other) - worth(one) || (one.user_id < other.user_id ? -1 : 1));
+    .toSorted((one, other) => worth(other) - worth(one) || (one.user_id < other.user_id ? -1 : 1))
+    .slice(0, CUSTOMERS_MAX);
 
 export interface Buyers {
   readonly now: number;

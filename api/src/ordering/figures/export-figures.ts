@@ -2,6 +2,7 @@ import type { CustomerTurnover, DayTurnover, OrderFigures, WantedPart } from '@e
 import type { FastifyReply } from 'fastify';
 import { type ExportColumn, onePage, type Pages } from '../../base/spreadsheets/export/export-table.ts';
 import { type ExportFormat, sendExport } from '../../base/spreadsheets/export/send-export.ts';
+import type { Buyer } from './buyers.ts';
 
 /** Pictures, whose tables are files; 'best' holds those that the page shows, for remotes from before there was one of all customers. */
 export const FIGURE_PARTS = ['days', 'best', 'falling', 'wanted'] as const;
@@ -34,6 +35,10 @@ const customerColumns: readonly ExportColumn<CustomerTurnover>[] = [
   { head: 'Cette période HT', value: ({ turnover }) => turnover, decimals: 2 },
   { head: 'Période précédente HT', value: ({ before }) => before, decimals: 2 },
 ];
+const buyerColumns: readonly ExportColumn<Buyer>[] = [
+  ...customerColumns,
+  { head: 'Adresse email', value: ({ email }) => email, width: 30 },
+];
 const partColumns: readonly ExportColumn<WantedPart>[] = [
   { head: 'Référence', value: ({ ref }) => ref },
   { head: 'Catalogue', value: ({ catalogue }) => catalogue },
@@ -42,8 +47,8 @@ const partColumns: readonly ExportColumn<WantedPart>[] = [
 ];
 
 /** What each customer bought in the period. */
-export const sendBuyers = (reply: FastifyReply, pages: Pages<CustomerTurnover>, file: File) =>
-  sendExport(reply, { ...named('clients-chiffre-affaires', file), columns: customerColumns, pages });
+export const sendBuyers = (reply: FastifyReply, pages: Pages<Buyer>, file: File) =>
+  sendExport(reply, { ...named('clients-chiffre-affaires', file), columns: buyerColumns, pages });
 
 /** The table behind a picture, whole: a year has 365 rows. */
 export function sendFigures(reply: FastifyReply, figures: OrderFigures, { part, ...wish }: Wish) {

@@ -14,7 +14,7 @@ import {
   TextField,
 } from '@extranet/shared/ui';
 import { PhoneField, phoneProblem } from '@extranet/shared/ui/sign-in';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ADDRESS_REQUIRED, type AddressWords, asAsked, otherAddresses, wordsOf } from './address-words.ts';
 import { useOrderWork } from './order-work.slice.ts';
 import { Refused } from './Refused.tsx';
@@ -48,14 +48,19 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
   const [words, setWords] = useState(() => wordsOf(now));
   const [from, setFrom] = useState(now);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const within = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once when it opens.
   useEffect(() => {
     if (!open) return;
     setFrom(now);
     setWords(wordsOf(now));
     setReason('');
-    setTried(false);
+    setTries(0);
   }, [open]);
   const choices = otherAddresses(now, others);
   const choose = (daId: string) => {
@@ -67,7 +72,7 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
   const wrongPostcode = words.daPostCode.trim() !== '' && !isPostcode(words.daPostCode, words.daCountry);
   const asked = asAsked(words, from, now);
   const submit = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (!asked || missing.length > 0 || wrongPostcode || phoneProblem(words.daPhone1)) return;
     change('address', 'put', 'delivery', { ...asked, reason });
   };
@@ -113,7 +118,7 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
         label={t('orderWork.address.title')}
         fieldLabel={(field) => t(`orderWork.address.${field}`, { defaultValue: field })}
       >
-        <Stack $gap="m">
+        <Stack $gap="m" ref={within}>
           {overtaken && <Refused />}
           {tried && !asked && <Alert title={t('orderWork.address.same')} />}
           <p>{t('orderWork.address.intro')}</p>

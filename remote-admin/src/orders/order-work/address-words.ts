@@ -27,8 +27,11 @@ export const wordsOf = (delivery: Delivery): AddressWords => ({
   daPhone1: delivery.daPhone1,
 });
 
+/** Blanks and capitals make no other address, as the server says too. */
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fr');
+
 const isSame = (one: AddressWords, other: AddressWords): boolean =>
-  (Object.keys(one) as (keyof AddressWords)[]).every((name) => one[name].trim() === other[name].trim());
+  (Object.keys(one) as (keyof AddressWords)[]).every((name) => plain(one[name]) === plain(other[name]));
 
 /** The customer's addresses to which it does not go already. */
 export const otherAddresses = (now: Delivery, all: readonly Delivery[]): readonly Delivery[] =>

@@ -28,7 +28,7 @@ export async function bestAndFallingSince(
   };
 }
 
-/** Of everybody who bought in the period. */
+/** Of everybody who bought in one of the periods. */
 export async function turnoversSince(
   db: Reading,
   closed: ClosedSales,
@@ -36,7 +36,7 @@ export async function turnoversSince(
   periods: Periods,
 ): Promise<Turnover[]> {
   const { settled, sums } = await sumsSince(db, closed, period, periods);
-  return [...sums, ...(await settled.where('cents', '>', 0).execute())];
+  return [...sums, ...(await settled.execute())];
 }
 
 /** Those who moved as they are now, and the question for the others. */

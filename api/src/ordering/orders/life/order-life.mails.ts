@@ -88,7 +88,7 @@ export function orderStepNews(
   const facts = [
     isOfParcel(happening) ? event.detail : '',
     happening === 'promise' ? `Nouvelle date estimée\u00a0: ${promised(event)}` : '',
-    happening === 'redirected' ? event.detail : '',
+    happening === 'redirected' ? addressOf(order) : '',
     refs.join(', '),
     event.reason,
   ];

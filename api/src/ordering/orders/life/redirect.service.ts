@@ -3,7 +3,7 @@ import { isOpenState } from '@extranet/shared/rules/order';
 import { conflict, orNotFound } from '../../../base/errors.ts';
 import { findDelivery } from '../../deliveries/deliveries.queries.ts';
 import { addressFor } from '../../deliveries/deliveries.service.ts';
-import { presentDelivery } from '../../deliveries/delivery.present.ts';
+import { addressLines, presentDelivery } from '../../deliveries/delivery.present.ts';
 import { deliveryOf } from '../order.present.ts';
 import { type ChangeRequest, changeOrder } from './change-order.service.ts';
 
@@ -25,25 +25,33 @@ export function redirect(request: ChangeRequest, { daId, fields, reason }: NewAd
       );
     const address =
       daId === undefined
-        ? addressFor(before, fields)
+        ? addressFor(before, tidied(fields))
         : presentDelivery(orNotFound(await findDelivery(transaction, order.user_id, daId)));
     if (isSame(before, address))
       throw conflict('order.addressUnchanged', 'C’est déjà l’adresse de livraison de cette commande.');
     return {
       address: { delivery_id: address.daId, delivery: JSON.stringify(address) },
-      // The town alone, which stays when the customer's data are erased.
       event: {
         kind: 'redirected',
         reason: reason.trim(),
-        detail: `${address.daPostCode} ${address.daCity}`.trim(),
+        detail: `${inWords(before)} → ${inWords(address)}`,
         refs: [],
       },
     };
   });
 }
 
-/** Whether it is offered for later orders is nothing of this one's. */
+const inWords = (address: Delivery): string => [...addressLines(address), address.daPhone1].join(', ');
+
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+const plain = (text: string): string => tidy(text).toLocaleLowerCase('fr');
+
+/** Blanks at the ends and doubled ones are nobody's intention. */
+const tidied = (fields: DeliveryInput): DeliveryInput =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, tidy(text)]));
+
+/** Capitals make no other address. Whether it is offered for later orders is nothing of this one's. */
 const isSame = (one: Delivery, other: Delivery): boolean =>
   (Object.keys(one) as (keyof Delivery)[]).every(
-    (name) => name === 'daId' || name === 'daStatus' || one[name] === other[name],
+    (name) => name === 'daId' || name === 'daStatus' || plain(one[name]) === plain(other[name]),
   );

@@ -42,10 +42,14 @@ describe('an order that goes somewhere else', () => {
     const theirs = (await garage(`/api/order/${order.orderId}`)).json<Order>();
     assert.deepEqual(theirs.delivery, changed.delivery);
     const { events } = (await garage(`/api/order/${order.orderId}/life`)).json<OrderLife>();
-    const place = `${order.delivery?.daPostCode} ${order.delivery?.daCity}`;
+    const words = ({ delivery }: Order) =>
+      `${delivery?.daAddress}, ${delivery?.daPostCode} ${delivery?.daCity}, ${delivery?.daCountry}, ${delivery?.daPhone1}`;
+    assert.deepEqual([events.at(-1)?.kind, events.at(-1)?.reason], ['redirected', 'Atelier fermé']);
+    const [was = '', is = ''] = events.at(-1)?.detail.split(' → ') ?? [];
     assert.deepEqual(
-      [events.at(-1)?.kind, events.at(-1)?.detail, events.at(-1)?.reason],
-      ['redirected', place, 'Atelier fermé'],
+      [was.endsWith(words(order)), is.endsWith(words(changed))],
+      [true, true],
+      `${was}, ${is}`,
     );
     assert.notDeepEqual(await formOf(order), before);
     const title = `L’adresse de livraison a changé\u00a0: ${order.orderRef}`;
@@ -81,6 +85,8 @@ describe('an order that goes somewhere else', () => {
     const { order, redirect } = await placed();
     assertRefused(await redirect({ version: 1 }), 409, 'order.addressUnchanged');
     assertRefused(await redirect({ version: 1, daId: 'd-garage-1' }), 409, 'order.addressUnchanged');
+    const shouted = `  ${order.delivery?.daAddress.toUpperCase().replaceAll(' ', '  ')} `;
+    assertRefused(await redirect({ version: 1, daAddress: shouted }), 409, 'order.addressUnchanged');
     assertRefused(await redirect({ version: 1, daPostCode: '1234' }), 422, 'delivery.invalid');
     assertRefused(await redirect({ version: 1, daCity: ' ' }), 422, 'delivery.invalid');
     assertRefused(await redirect({ version: 1, daCity: 'x'.repeat(500) }), 422, 'request.invalid');
@@ -115,5 +121,18 @@ describe('an order that goes somewhere else', () => {
     assert.deepEqual(changes.get('daCity'), [order.delivery?.daCity, 'Vannes']);
     assert.deepEqual(changes.get('daName'), [null, '***']);
     assert.ok(!JSON.stringify(line).includes('Le Goff') && !JSON.stringify(line).includes('297000000'));
+  });
+
+  it('keeps neither address once its customer’s data are erased [B4.04]', async () => {
+    const { order, redirect } = await placed();
+    await redirect({ version: 1, daAddress: '3 rue Effacée' });
+    const { userId } = order;
+    const erased = await admin(`/api/admin/customer/${userId}/erasure`, {
+      method: 'POST',
+      payload: { confirm: EMAIL },
+    });
+    assert.equal(erased.status, 200, erased.text);
+    const { life } = (await admin(`/api/admin/orders/${order.orderId}`)).json<AdminOrder>();
+    assert.deepEqual([life.events.at(-1)?.kind, life.events.at(-1)?.detail], ['redirected', '']);
   });
 });
