@@ -72,6 +72,36 @@ describe('the address of an order', () => {
     expect(bodies[0]).not.toHaveProperty('daId');
   });
 
+  it('goes back to the customer’s own address after one that was written over it, and has nobody else’s second number [B4.04]', async () => {
+    const bodies: unknown[] = [];
+    const written = { ...HOME, daAddress: '9 rue des Ateliers' };
+    const workshop = { ...WORKSHOP, daPhone2: '+33 299000000', daEmail: 'atelier@example.com' };
+    await open({
+      'GET /admin/orders/o1': () => ({ ...order(written), deliveries: [HOME, workshop] }),
+      'PUT /admin/orders/o1/delivery': (body: unknown) => {
+        bodies.push(body);
+        return { ...order(written), deliveries: [HOME, workshop] };
+      },
+    });
+    const choose = async (name: string) => {
+      await press('Changer');
+      await userEvent.selectOptions(await screen.findByLabelText('Partir de'), name);
+    };
+    await choose('Garage du Port · 1 quai du Port · 44000 Nantes');
+    await press('Livrer à cette adresse');
+    await choose('Garage du Port · 8 rue des Ateliers · 35000 Rennes');
+    write(screen.getByLabelText(/^Adresse/), '10 rue des Ateliers');
+    await press('Livrer à cette adresse');
+    expect(bodies).toEqual([
+      { version: 1, daId: 'd1', reason: '' },
+      expect.objectContaining({
+        daAddress: '10 rue des Ateliers',
+        daPhone2: '+33 299000000',
+        daEmail: 'atelier@example.com',
+      }),
+    ]);
+  });
+
   it('is not sent as it is, without what a carrier needs, or with a postcode that is none [B4.04]', async () => {
     const { bodies, dialog } = await openDialog();
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Livrer à cette adresse' }));

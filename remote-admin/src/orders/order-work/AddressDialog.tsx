@@ -29,6 +29,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Among the customer's addresses: the one that the order has. */
+const NOW = 'now';
+
 const MAX = {
   daCompName: TEXT_MAX.company,
   daFirstname: TEXT_MAX.personName,
@@ -46,7 +49,7 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
   const form = useId();
   const { saving, refusal } = useOrderWork((state) => state.orderWork);
   const [words, setWords] = useState(() => wordsOf(now));
-  const [from, setFrom] = useState(now);
+  const [chosenId, setChosenId] = useState(NOW);
   const [reason, setReason] = useState('');
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
@@ -57,20 +60,20 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once when it opens.
   useEffect(() => {
     if (!open) return;
-    setFrom(now);
+    setChosenId(NOW);
     setWords(wordsOf(now));
     setReason('');
     setTries(0);
   }, [open]);
   const choices = otherAddresses(now, others);
-  const choose = (daId: string) => {
-    const chosen = choices.find((one) => one.daId === daId) ?? now;
-    setFrom(chosen);
-    setWords(wordsOf(chosen));
+  const byId = (id: string) => choices.find(({ daId }) => daId === id);
+  const choose = (id: string) => {
+    setChosenId(id);
+    setWords(wordsOf(byId(id) ?? now));
   };
   const missing = ADDRESS_REQUIRED.filter((name) => words[name].trim() === '');
   const wrongPostcode = words.daPostCode.trim() !== '' && !isPostcode(words.daPostCode, words.daCountry);
-  const asked = asAsked(words, from, now);
+  const asked = asAsked(words, byId(chosenId), now);
   const submit = () => {
     setTries(tries + 1);
     if (!asked || missing.length > 0 || wrongPostcode || phoneProblem(words.daPhone1)) return;
@@ -125,10 +128,10 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
           {choices.length > 0 && (
             <Select
               label={t('orderWork.address.from')}
-              value={from.daId}
+              value={chosenId}
               onValue={choose}
               options={[
-                { value: now.daId, label: t('orderWork.address.now') },
+                { value: NOW, label: t('orderWork.address.now') },
                 ...choices.map((one) => ({ value: one.daId, label: nameOf(one) })),
               ]}
             />

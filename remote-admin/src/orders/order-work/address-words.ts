@@ -33,16 +33,21 @@ const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLo
 const isSame = (one: AddressWords, other: AddressWords): boolean =>
   (Object.keys(one) as (keyof AddressWords)[]).every((name) => plain(one[name]) === plain(other[name]));
 
-/** The customer's addresses to which it does not go already. */
+/** The customer's addresses to which it does not go already; the one it was written over for this order is among them. */
 export const otherAddresses = (now: Delivery, all: readonly Delivery[]): readonly Delivery[] =>
-  all.filter((one) => one.daId !== now.daId && !isSame(wordsOf(one), wordsOf(now)));
+  all.filter((one) => !isSame(wordsOf(one), wordsOf(now)));
 
-/** What the server is asked for: one of the customer's addresses as it stands, or these words; null where it goes there already. */
+/**
+ * What the server is asked for: the chosen address of the customer as it stands, or these words with whom one reaches at the address
+ * from which they were written; null where it goes there already.
+ */
 export function asAsked(
   words: AddressWords,
-  from: Delivery,
+  chosen: Delivery | undefined,
   now: Delivery,
-): { daId: string } | AddressWords | null {
+): Pick<Delivery, 'daId'> | Omit<Delivery, 'daId' | 'daStatus'> | null {
   if (isSame(words, wordsOf(now))) return null;
-  return from.daId !== now.daId && isSame(words, wordsOf(from)) ? { daId: from.daId } : words;
+  if (chosen && isSame(words, wordsOf(chosen))) return { daId: chosen.daId };
+  const { daPhone2, daEmail } = chosen ?? now;
+  return { ...words, daPhone2, daEmail };
 }

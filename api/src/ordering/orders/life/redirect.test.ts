@@ -63,6 +63,11 @@ describe('an order that goes somewhere else', () => {
     const before = await theirs();
     assert.equal((await redirect({ version: 1, daCity: 'Vannes', daPostCode: '56000' })).status, 200);
     assert.deepEqual(await theirs(), before);
+    const back = (await redirect({ version: 2, daId: 'd-garage-1' })).json<AdminOrder>();
+    assert.deepEqual(
+      back.order.delivery,
+      before.find(({ daId }) => daId === 'd-garage-1'),
+    );
   });
 
   it('may go to another address of its customer, which the office is shown, and to nobody else’s [B4.04]', async () => {
