@@ -3,7 +3,7 @@ import { isOpenState } from '@extranet/shared/rules/order';
 import { conflict, orNotFound } from '../../../base/errors.ts';
 import { findDelivery } from '../../deliveries/deliveries.queries.ts';
 import { addressFor } from '../../deliveries/deliveries.service.ts';
-import { addressLines, presentDelivery } from '../../deliveries/delivery.present.ts';
+import { presentDelivery } from '../../deliveries/delivery.present.ts';
 import { deliveryOf } from '../order.present.ts';
 import { type ChangeRequest, changeOrder } from './change-order.service.ts';
 
@@ -34,14 +34,31 @@ export function redirect(request: ChangeRequest, { daId, fields, reason }: NewAd
       event: {
         kind: 'redirected',
         reason: reason.trim(),
-        detail: `${inWords(before)} → ${inWords(address)}`,
+        detail: inWords(before, address),
         refs: [],
       },
     };
   });
 }
 
-const inWords = (address: Delivery): string => [...addressLines(address), address.daPhone1].join(', ');
+/** From where to where, without what stays. */
+function inWords(before: Delivery, after: Delivery): string {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  const differing = (one: readonly string[], other: readonly string[]) =>
+    one.filter((part, at) => part && part !== other[at]).join(', ');
+  return `${differing(was, is)} → ${differing(is, was)}`.trim();
+}
+
+const partsOf = (address: Delivery): string[] => [
+  address.daCompName,
+  `${address.daFirstname} ${address.daName}`.trim(),
+  address.daAddress,
+  `${address.daPostCode} ${address.daCity}`.trim(),
+  address.daCountry,
+  address.daPhone1,
+  address.daPhone2,
+  address.daEmail,
+];
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 const plain = (text: string): string => tidy(text).toLocaleLowerCase('fr');

@@ -42,15 +42,8 @@ describe('an order that goes somewhere else', () => {
     const theirs = (await garage(`/api/order/${order.orderId}`)).json<Order>();
     assert.deepEqual(theirs.delivery, changed.delivery);
     const { events } = (await garage(`/api/order/${order.orderId}/life`)).json<OrderLife>();
-    const words = ({ delivery }: Order) =>
-      `${delivery?.daAddress}, ${delivery?.daPostCode} ${delivery?.daCity}, ${delivery?.daCountry}, ${delivery?.daPhone1}`;
     assert.deepEqual([events.at(-1)?.kind, events.at(-1)?.reason], ['redirected', 'Atelier fermé']);
-    const [was = '', is = ''] = events.at(-1)?.detail.split(' → ') ?? [];
-    assert.deepEqual(
-      [was.endsWith(words(order)), is.endsWith(words(changed))],
-      [true, true],
-      `${was}, ${is}`,
-    );
+    assert.equal(events.at(-1)?.detail, `${order.delivery?.daAddress} → 12 quai de la Gare`);
     assert.notDeepEqual(await formOf(order), before);
     const title = `L’adresse de livraison a changé\u00a0: ${order.orderRef}`;
     const mail = (await allMail(app, config)).find(({ subject, to }) => subject === title && to === EMAIL);
@@ -64,6 +57,10 @@ describe('an order that goes somewhere else', () => {
     assert.equal((await redirect({ version: 1, daCity: 'Vannes', daPostCode: '56000' })).status, 200);
     assert.deepEqual(await theirs(), before);
     const back = (await redirect({ version: 2, daId: 'd-garage-1' })).json<AdminOrder>();
+    assert.equal(
+      back.life.events.at(-1)?.detail,
+      `56000 Vannes → ${back.order.delivery?.daPostCode} ${back.order.delivery?.daCity}`,
+    );
     assert.deepEqual(
       back.order.delivery,
       before.find(({ daId }) => daId === 'd-garage-1'),
