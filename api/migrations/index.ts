@@ -67,6 +67,7 @@ import { listsInOrder } from './0073-lists-in-order.ts';
 import { customersByLetters } from './0074-customers-by-letters.ts';
 import { kitsByLetters } from './0075-kits-by-letters.ts';
 import { removedLines } from './0076-removed-lines.ts';
+import { openRequests } from './0077-open-requests.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   customersByLetters,
   kitsByLetters,
   removedLines,
+  openRequests,
 ];

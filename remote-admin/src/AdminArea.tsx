@@ -15,6 +15,7 @@ import { WaitingCount } from './part-requests/WaitingCount.tsx';
 /** What waits behind a line of the rail. */
 const WAITING = {
   'nav.customers': 'accounts',
+  'nav.orders': 'orderRequests',
   'nav.returns': 'returns',
   'nav.delays': 'delayRequests',
   'nav.forum': 'posts',

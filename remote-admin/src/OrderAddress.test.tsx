@@ -136,4 +136,31 @@ describe('the address of an order', () => {
     await open({ 'GET /admin/orders/o1': () => page({ delivery: HOME, items, orderState: 'expediee' }) });
     expect(screen.queryByRole('button', { name: 'Changer' })).not.toBeInTheDocument();
   });
+
+  it('leads on to the answer of the request that it was changed for, and not once that is given [B4.04]', async () => {
+    const asked = {
+      ...{ requestId: 'r1', text: 'Livrez plutôt à l’atelier.', askedAt: '2026-11-20T10:00:00.000Z' },
+      ...{ answer: '', answeredAt: null },
+    };
+    const redirected = {
+      ...{ at: '2026-11-20T11:00:00.000Z', kind: 'redirected', state: 'validee', actor: 'office' },
+      ...{ who: 'Claire', reason: '', lines: [] },
+    } as const;
+    const after = (requests: (typeof asked)[]) => ({
+      ...order(WORKSHOP, 2),
+      life: { ...order().life, version: 2, events: [redirected], requests },
+    });
+    await open({
+      'GET /admin/orders/o1': () => after([asked]),
+      'PUT /admin/orders/o1/requests/r1': () =>
+        after([{ ...asked, answer: 'C’est fait.', answeredAt: '2026-11-20T11:05:00.000Z' } as never]),
+      'GET /admin/desk': () => ({ queue: [], imports: [] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Lui répondre' }));
+    expect(screen.getByLabelText('Votre réponse')).toHaveFocus();
+    write(screen.getByLabelText('Votre réponse'), 'C’est fait.');
+    await press('Répondre au client');
+    await act(settled);
+    expect(screen.queryByRole('button', { name: 'Lui répondre' })).not.toBeInTheDocument();
+  });
 });

@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { registerTexts } from '@extranet/shared/i18n';
 import { combineReducers, createAppStore, Provider, type UnknownAction } from '@extranet/shared/store';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -89,6 +89,14 @@ describe('the orders list', () => {
     show(<AdminOrdersList />, 1, late);
     expect(screen.getByText('Expédiée en partie', { selector: '[role=gridcell] *' })).toBeVisible();
     expect(screen.getByText('En retard · 02/01/2020')).toBeVisible();
+  });
+
+  it('marks an order whose customer waits for an answer, late or not [B4.04] [B4.09]', () => {
+    show(<AdminOrdersList />, 1, { orderState: 'validee', orderAsked: true, orderDueOn: '2999-01-02' });
+    expect(screen.getByText('Demande à répondre')).toBeVisible();
+    cleanup();
+    show(<AdminOrdersList />, 1, { orderState: 'validee', orderAsked: true, orderDueOn: '2020-01-02' });
+    expect(screen.getByText('En retard · à répondre')).toBeVisible();
   });
 
   it('asks for another year, unless the screen around it sets one [A4.06][A7.25]', async () => {

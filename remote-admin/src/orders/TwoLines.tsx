@@ -5,15 +5,15 @@ import styled from 'styled-components';
 interface Props {
   first: ReactNode;
   second: string;
-  /** The second fact is a day that has passed. */
-  late?: boolean;
+  /** The second fact is a day that has passed, or somebody who waits. */
+  tone?: 'late' | 'waits';
 }
 
 /** A cell whose second fact has a line of its own: side by side, the second one was always cut. */
-export const TwoLines = ({ first, second, late }: Props) => (
+export const TwoLines = ({ first, second, tone }: Props) => (
   <Box title={second || undefined}>
     <span>{first}</span>
-    {second !== '' && <Second data-late={late || undefined}>{second}</Second>}
+    {second !== '' && <Second data-tone={tone}>{second}</Second>}
   </Box>
 );
 
@@ -25,5 +25,6 @@ const Box = styled.span`
 const Second = styled.span`
   color: ${color('soft')};
   font: ${font('xs')};
-  &[data-late] { color: ${color('error')}; font: ${font('xs', 'strong')}; }
+  &[data-tone] { color: ${color('ink')}; font: ${font('xs', 'strong')}; }
+  &[data-tone='late'] { color: ${color('error')}; }
 `;

@@ -29,15 +29,22 @@ export const cardOf =
       under={customerOf(order)}
       underTrail={
         <>
-          {isLate(order.orderDueOn)
-            ? t('orders.late')
-            : t(`orders.state.${order.orderState ?? order.orderStatus}`)}
+          {stateOf(t, order)}
           {' · '}
           {date(order.orderDate)}
         </>
       }
     />
   );
+
+/** What it waits for comes before where it is: a card has one line for both. */
+function stateOf(
+  t: Translate,
+  { orderDueOn, orderAsked, orderStatus, orderState = orderStatus }: AdminOrderRow,
+) {
+  if (isLate(orderDueOn)) return t(orderAsked ? 'orders.lateToAnswer' : 'orders.late');
+  return t(orderAsked ? 'orders.toAnswer' : `orders.state.${orderState}`);
+}
 
 const Lead = styled.span`
   display: inline-flex;

@@ -27,6 +27,11 @@ export const AdminOrderRow = Type.Object({
       }),
     ),
   ),
+  orderAsked: Type.Optional(
+    Type.Boolean({
+      description: 'Its customer asked for a change, and nobody has answered; absent when not',
+    }),
+  ),
   customer: Type.Object({
     userCompName: Type.String(),
     userName: Type.String(),

@@ -137,7 +137,7 @@ export function ModalLayer({
         <Body ref={body} data-body>
           {children}
         </Body>
-        {footer && <Foot>{footer}</Foot>}
+        {footer && <Foot data-at-foot>{footer}</Foot>}
       </Dialog>
     </Layer>
   );

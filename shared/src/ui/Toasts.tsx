@@ -72,7 +72,7 @@ const Region = styled.div`
   gap: ${space('s')};
   justify-items: center;
   pointer-events: none;
-  /* Where a page has buttons stuck to its foot, messages come from above: they never cover what is to be pressed next. */
+  /* Where a page or a dialog has buttons at its foot, messages come from above: they never cover what is to be pressed next. */
   body:has([data-at-foot]) > & { inset-block: calc(3.5rem + ${space('m')}) auto; }
 `;
 const Box = styled.div`

@@ -92,6 +92,10 @@ describe('GET /admin/desk', () => {
     const query = encodeURIComponent('{"orderAsked:eq":"1"}');
     const listed = (await admin(`/api/admin/orders?query=${query}`)).json<{ orderId: string }[]>();
     assert.deepEqual(listed.map(({ orderId }) => orderId).sort(), orders.map(({ id }) => id).sort());
+    // In the list of all orders they can be told from the others.
+    const all = (await admin('/api/admin/orders')).json<{ orderId: string; orderAsked?: boolean }[]>();
+    const marked = all.filter(({ orderAsked }) => orderAsked).map(({ orderId }) => orderId);
+    assert.deepEqual(marked.sort(), orders.map(({ id }) => id).sort());
     assert.equal((await admin('/api/admin/orders?query=%7B%22orderAsked%3Aeq%22%3A%222%22%7D')).status, 400);
   });
 

@@ -3,15 +3,16 @@ import { phone } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isOpenState } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Panel } from '@extranet/shared/ui';
+import { Alert, Button, Panel } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { useOnGrowth } from '../../useOnGrowth.ts';
 import { Address } from './Address.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { refusalDismissed, useOrderWork } from './order-work.slice.ts';
+import { answerField } from './WorkRequests.tsx';
 
 /** Where it goes, and for what has not left yet: somewhere else. */
-export function WorkDelivery({ page: { order, deliveries } }: { page: AdminOrder }) {
+export function WorkDelivery({ page: { order, deliveries, life } }: { page: AdminOrder }) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const saved = useOrderWork(({ orderWork }) => orderWork.saved);
@@ -53,10 +54,31 @@ export function WorkDelivery({ page: { order, deliveries } }: { page: AdminOrder
       ) : (
         <p>{t('orderWork.noDelivery')}</p>
       )}
+      <StillAsked life={life} />
       {delivery && (
         // An older server does not say where else the customer's orders go.
         <AddressDialog now={delivery} others={deliveries ?? []} open={isAsked} onClose={done} />
       )}
     </Panel>
+  );
+}
+
+/** Somebody who asked for this address hears of it by the answer. */
+function StillAsked({ life: { events, requests } }: Pick<AdminOrder, 'life'>) {
+  const { t } = useTranslation('admin');
+  const since = events.findLast(({ kind }) => kind === 'redirected')?.at;
+  const asked = requests.find(({ answeredAt, askedAt }) => !answeredAt && since && askedAt < since);
+  if (!asked) return null;
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button onClick={() => document.getElementsByName(answerField(asked.requestId))[0]?.focus()}>
+          {t('orderWork.address.answer')}
+        </Button>
+      }
+    >
+      {t('orderWork.address.stillAsked')}
+    </Alert>
   );
 }

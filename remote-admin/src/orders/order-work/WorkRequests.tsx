@@ -9,6 +9,9 @@ import styled from 'styled-components';
 import { useOrderWork } from './order-work.slice.ts';
 import { useChange } from './useChange.ts';
 
+/** Where a request is answered, for what leads to it. */
+export const answerField = (requestId: string) => `answer-${requestId}`;
+
 /** What the customer asks for stands above all else while it waits for an answer. */
 export function WorkRequests({ page: { life } }: { page: AdminOrder }) {
   const { t } = useTranslation('admin');
@@ -44,6 +47,7 @@ function RequestLine({ request }: { request: OrderRequest }) {
       ) : (
         <>
           <TextArea
+            name={answerField(requestId)}
             label={t('orderWork.answer')}
             rows={2}
             maxLength={ORDER_TEXT_MAX.note}

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 import { call, put, race, select, take, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { waitingChanged } from '../../desk-facts.ts';
 import { refusalOf } from '../../refusals.ts';
 import { fetchOrderWork, sendChange } from './order-work.api.ts';
 import {
@@ -36,6 +37,7 @@ function* change({ payload: { part, change: asked } }: ReturnType<typeof changeA
   const { orderId } = yield* select(selectOrderWork);
   try {
     yield* put(changeSaved(yield* call(sendChange, orderId, asked)));
+    if (part === 'answer') yield* put(waitingChanged());
   } catch (error) {
     const refusal = yield* refusalOf(error);
     const { events } = toFailure(error).details;

@@ -8,7 +8,7 @@ import type { Buyer, StoredOrder } from './admin-orders.queries.ts';
 /** An order without its lines, which the database returns as JSON. */
 type Head = Omit<AdminOrderRow, 'items'>;
 
-export function presentHead(order: StoredOrder, buyer: Buyer | undefined): Head {
+export function presentHead(order: StoredOrder, buyer: Buyer | undefined, isAsked = false): Head {
   return {
     orderId: order.id,
     orderRef: order.ref,
@@ -25,6 +25,7 @@ export function presentHead(order: StoredOrder, buyer: Buyer | undefined): Head 
     orderVersion: order.version,
     orderPromisedOn: order.promised_on,
     orderDueOn: order.due_on,
+    ...(isAsked && { orderAsked: true }),
     customer: {
       userCompName: buyer?.comp_name ?? '',
       userName: buyer?.name ?? '',

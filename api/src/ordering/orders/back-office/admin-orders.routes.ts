@@ -16,6 +16,7 @@ import {
   type StoredOrder,
   streamOrders,
 } from './admin-orders.queries.ts';
+import { ordersWithRequest } from './waiting-orders.queries.ts';
 
 const shared = { tags: ['Administration : commandes'], security: [{ admin: [] }] };
 const Streamed = Type.Unsafe<Readable>(Type.Array(AdminOrderRow));
@@ -45,10 +46,11 @@ export async function adminOrdersRoutes(app: App) {
       const skipped = isCompared ? 0 : slice.offset;
       const rest = { offset: slice.offset - skipped, count: slice.count };
       const pageRows = Math.max(1, Math.min(PAGE_MAX, rest.offset + rest.count));
+      const beside = { buyersOf: buyersByPage(app.db), asked: await ordersWithRequest(app.db) };
       const pages = streamOrders(app.database, filter.conditions, { skipped, pageRows });
       return reply
         .type('application/json; charset=utf-8')
-        .send(Readable.from(jsonArray(pages, buyersByPage(app.db), filter, rest)));
+        .send(Readable.from(jsonArray(pages, beside, filter, rest)));
     },
   );
 
@@ -87,7 +89,7 @@ export async function adminOrdersRoutes(app: App) {
 /** Lets other requests run between two pages. */
 async function* jsonArray(
   pages: AsyncIterable<StoredOrder[]>,
-  buyersOf: ReturnType<typeof buyersByPage>,
+  { buyersOf, asked }: { buyersOf: ReturnType<typeof buyersByPage>; asked: ReadonlySet<string> },
   filter: OrdersFilter,
   { offset, count }: Slice,
 ): AsyncGenerator<string> {
@@ -96,7 +98,10 @@ async function* jsonArray(
   for await (const orders of pages) {
     const buyers = await buyersOf(orders);
     const rows = orders
-      .map((order) => ({ head: presentHead(order, buyers.get(order.user_id)), lines: order.lines }))
+      .map((order) => ({
+        head: presentHead(order, buyers.get(order.user_id), asked.has(order.id)),
+        lines: order.lines,
+      }))
       .filter(({ head }) => hasTexts(head, filter));
     const wanted = rows.slice(Math.max(0, offset - seen), Math.max(0, offset + count - seen));
     seen += rows.length;

@@ -27,3 +27,13 @@ export const countOrderRequests = (db: Reading, urgentBefore: string) =>
     ])
     .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow();
+
+/** Those orders. Read once for a whole list: only few wait at a time. */
+export async function ordersWithRequest(db: Reading): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('order_requests')
+    .select('order_id')
+    .where('answered_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
