@@ -22,6 +22,7 @@ const CUSTOMER = [
   '/catalog?v=peugeot.308ii.2016',
   '/catalog?produit=p-fa-00059',
   '/montage?v=peugeot.308ii.2016',
+  '/favoris',
   '/glossaire',
   '/cart',
   '/cart/list',

@@ -42,6 +42,7 @@ const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'fitting without a vehicle', at: '/montage' },
     { name: 'fitting', at: `/montage?v=${KEY}` },
     { name: 'glossary', at: '/glossaire' },
+    { name: 'favourites', at: '/favoris' },
   ],
   'cart and orders': [
     { name: 'cart', at: '/cart' },

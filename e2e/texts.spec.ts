@@ -43,6 +43,7 @@ test.describe('the texts of a page', () => {
       '/orderFinalize',
       '/orders',
       '/catalog',
+      '/favoris',
       '/glossaire',
       '/montage?v=peugeot.308ii.2016',
       '/faq',

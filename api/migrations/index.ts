@@ -68,6 +68,7 @@ import { customersByLetters } from './0074-customers-by-letters.ts';
 import { kitsByLetters } from './0075-kits-by-letters.ts';
 import { removedLines } from './0076-removed-lines.ts';
 import { openRequests } from './0077-open-requests.ts';
+import { favourites } from './0078-favourites.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   kitsByLetters,
   removedLines,
   openRequests,
+  favourites,
 ];

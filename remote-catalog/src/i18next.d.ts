@@ -2,6 +2,7 @@ import type { UiTexts } from '@extranet/shared/i18n';
 import type catalog from './locales/catalog.fr.json';
 import type compare from './locales/compare.fr.json';
 import type count from './locales/count.fr.json';
+import type favourites from './locales/favourites.fr.json';
 import type feature from './locales/feature.fr.json';
 import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
@@ -22,6 +23,7 @@ type CatalogTexts = typeof texts &
   typeof catalog &
   typeof compare &
   typeof count &
+  typeof favourites &
   typeof feature &
   typeof fitting &
   typeof glossary &

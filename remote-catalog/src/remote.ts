@@ -12,6 +12,10 @@ const page = lazily(() => import(/* webpackChunkName: "route-catalog" */ './cata
 
 const glossary = lazily(() => import(/* webpackChunkName: "route-glossary" */ './glossary/GlossaryPage.tsx'));
 
+const favourites = lazily(
+  () => import(/* webpackChunkName: "route-favoris" */ './favourites/FavouritesPage.tsx'),
+);
+
 const fitting = lazily(() => import(/* webpackChunkName: "route-montage" */ './fitting/FittingPage.tsx'));
 preloadWith(fitting.preload);
 
@@ -26,6 +30,7 @@ export const remote = defineRemote({
   version: REMOTE_VERSION,
   routes: [
     { path: '/catalog', Component: page },
+    { path: '/favoris', Component: favourites },
     { path: '/glossaire', Component: glossary },
     { path: '/montage', Component: fitting },
   ],

@@ -9,6 +9,7 @@ const DELETED_TABLES = [
   'search_ignored',
   'part_requests',
   'stock_alerts',
+  'favourites',
 ] as const;
 
 export const cataloguePersonalData: PersonalData = {
@@ -28,6 +29,12 @@ export const cataloguePersonalData: PersonalData = {
       .selectFrom('stock_alerts')
       .select(['product_id', 'asked_at'])
       .where('user_id', '=', id)
+      .execute(),
+    favourites: await db
+      .selectFrom('favourites')
+      .select(['product_id', 'added_at'])
+      .where('user_id', '=', id)
+      .orderBy('added_at')
       .execute(),
     // How often, never which: what was looked up is kept for nobody in particular.
     vehicleLookups: await db

@@ -1,4 +1,5 @@
 import type { App } from '../base/app-types.ts';
+import { favouritesRoutes } from './favourites/favourites.routes.ts';
 import { fittingRulesRoutes } from './fitting/back-office/fitting-rules.routes.ts';
 import { fittingRoutes } from './fitting/fitting.routes.ts';
 import { catalogueImportRoutes } from './import/catalogue-import.routes.ts';
@@ -44,6 +45,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(searchRoutes);
   await app.register(searchWordsRoutes);
   await app.register(stockAlertsRoutes);
+  await app.register(favouritesRoutes);
   await app.register(specialPricesRoutes);
   await app.register(customerPriceRoutes);
   await app.register(specialPricesExportRoutes);

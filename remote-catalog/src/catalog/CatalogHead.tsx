@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { rowHeight } from '@extranet/shared/theme';
-import { Button, PageTitle, Row } from '@extranet/shared/ui';
-import { FileSpreadsheet } from 'lucide-react';
+import { Button, ButtonLink, PageTitle, Row } from '@extranet/shared/ui';
+import { FileSpreadsheet, Heart } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { VehiclePlace } from '../VehiclePlace.tsx';
@@ -15,7 +15,7 @@ interface Props {
   searching: boolean;
 }
 
-/** Title, price list, and the field for a vehicle. Memoised: a letter in a filter renders none of it. */
+/** Title, favourites, price list, and the field for a vehicle. Memoised: a letter in a filter renders none of it. */
 export const CatalogHead = memo(function Head({ priceList, onPriceList, vehicle, searching }: Props) {
   const { t } = useTranslation('catalog');
   return (
@@ -27,6 +27,7 @@ export const CatalogHead = memo(function Head({ priceList, onPriceList, vehicle,
           (priceList || vehicle) && (
             <Low data-away={searching || undefined}>
               <Beside>
+                {priceList && <FavouritesLink />}
                 {priceList && <PriceListButton onPress={onPriceList} />}
                 {vehicle && <VehiclePlace to="/catalog" />}
               </Beside>
@@ -44,6 +45,15 @@ export const PriceListButton = memo(function PriceList({ onPress }: { onPress: (
     <Button variant="quiet" icon={FileSpreadsheet} onClick={onPress}>
       {t('list.priceList')}
     </Button>
+  );
+});
+
+export const FavouritesLink = memo(function Favourites() {
+  const { t } = useTranslation('catalog');
+  return (
+    <ButtonLink variant="quiet" to="/favoris" icon={Heart}>
+      {t('list.favourites')}
+    </ButtonLink>
   );
 });
 

@@ -4,7 +4,7 @@ import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { fetchMono, media, phoneQuery } from '@extranet/shared/theme';
-import { EmptyState, Skeleton, useMedia, whenIdle } from '@extranet/shared/ui';
+import { EmptyState, Row, Skeleton, useMedia, whenIdle } from '@extranet/shared/ui';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ import { useVehicle, useVehicleComing } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { keepsVehicle } from '../vehicle-kept.ts';
 import { wordsIn } from '../words-address.ts';
-import { CatalogHead, PriceListButton } from './CatalogHead.tsx';
+import { CatalogHead, FavouritesLink, PriceListButton } from './CatalogHead.tsx';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { type Filters, isSearch, NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
@@ -119,7 +119,12 @@ export default function CatalogPage() {
         </Suspense>
       )}
       {/* The first screen of a phone belongs to the parts. */}
-      {phone && catalogs.length > 0 && <PriceListButton onPress={openPriceList} />}
+      {phone && catalogs.length > 0 && (
+        <Row>
+          <FavouritesLink />
+          <PriceListButton onPress={openPriceList} />
+        </Row>
+      )}
       {!catalogue && <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>}
     </Wide>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { selectUser } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { color, font, space } from '@extranet/shared/theme';
+import { color, font, media, space } from '@extranet/shared/theme';
 import { EmptyState, ProductLine } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { Chip } from '../Chip.ts';
 import { lastSeen } from '../last-seen.ts';
 import { RecentAtStart } from '../vehicle-parts.tsx';
+import { FavouritesLink } from './CatalogHead.tsx';
 import type { FacetView } from './CatalogueIndex.ts';
 import { NO_FILTERS, wantedBy } from './filters.ts';
 import type { Source } from './source.ts';
@@ -40,7 +41,18 @@ export const Start = memo(function Beginning({ catalogue, index, onMake, onWord,
   const seen = useMemo(() => lastSeen(catalogue, account), [catalogue, account]);
   return (
     <>
-      <EmptyState icon={Search} title={t('list.before')}>
+      <EmptyState
+        icon={Search}
+        title={t('list.before')}
+        // Wider windows have it in their head.
+        action={
+          audience === 'customer' && (
+            <OnPhone>
+              <FavouritesLink />
+            </OnPhone>
+          )
+        }
+      >
         {t(catalogue === 'Kit' ? 'list.beforeHintKit' : 'list.beforeHint')}
       </EmptyState>
       {/* It is there at once: what comes later stands below it and moves nothing. */}
@@ -108,6 +120,10 @@ const kitsOf = (index: FacetView | undefined, words: string) =>
     }))
     .filter(({ count }) => index && count !== 0);
 
+const OnPhone = styled.div`
+  display: none;
+  ${media.phone} { display: block; }
+`;
 const Part = styled.section`
   display: grid;
   gap: ${space('s')};

@@ -9,6 +9,7 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { dimPictures } from '../dim-pictures.ts';
+import { Favourite } from '../favourite-parts.tsx';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { OnPaper } from '../OnPaper.tsx';
 import { OrderedBefore } from '../ordered-parts.tsx';
@@ -99,6 +100,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
               )}
               <OrderedBefore prodId={known.prodId} />
             </Row>
+            <Favourite product={known} />
           </Stack>
         </Facts>
         {isReplaceable(known) && <Alternatives product={known} />}

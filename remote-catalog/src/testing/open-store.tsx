@@ -6,6 +6,8 @@ import { type AppStore, createAppStore, Provider } from '@extranet/shared/store'
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { addFavouritesPart } from '../favourites/favourites.part.ts';
+import { favouritesRead } from '../favourites/favourites.slice.ts';
 import texts from '../locales/fr.json';
 import { addOrderedPart } from '../ordered/ordered.part.ts';
 import { orderedRead } from '../ordered/ordered.slice.ts';
@@ -46,13 +48,21 @@ interface Account {
   roles?: User['roles'];
 }
 
+/** Whether the account's favourites are known already: there are none, then. */
+type Known = { favourites?: boolean };
+
 /** A store as in the host, with the catalogue's reducer and sagas, and a signed-in customer who has ordered nothing. */
-export function openStore(account: Account = {}, known: Supplier | null = supplier): AppStore {
+export function openStore(
+  { favourites = true, ...account }: Account & Known = {},
+  known: Supplier | null = supplier,
+): AppStore {
   registerTexts('catalog', texts);
   const store = createAppStore({ session: sessionReducer, vehicle: vehicleReducer });
   store.injectRemote(remote.id, remote);
   addSupplierPart();
   if (known) store.dispatch(supplierRead(known));
+  addFavouritesPart();
+  if (favourites) store.dispatch(favouritesRead([]));
   addOrderedPart();
   store.dispatch(orderedRead({ askedAt: performance.now(), orders: [] }));
   store.dispatch(signedIn({ ...user, ...account }));

@@ -14,6 +14,7 @@ export * from './document.ts';
 export * from './drills.ts';
 export * from './errors.ts';
 export * from './faq.ts';
+export * from './favourites.ts';
 export * from './figures.ts';
 export * from './files.ts';
 export * from './fitting.ts';

@@ -33,6 +33,7 @@ export interface Schema {
   sign_ups: accounts.SignUpsTable;
   products: catalogue.ProductsTable;
   stock_alerts: catalogue.StockAlertsTable;
+  favourites: catalogue.FavouritesTable;
   product_successors: catalogue.ProductSuccessorsTable;
   related_links: catalogue.RelatedLinksTable;
   special_prices: catalogue.SpecialPricesTable;

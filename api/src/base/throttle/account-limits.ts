@@ -132,6 +132,12 @@ export const accountLimits = {
     why: 'Vous avez changé de véhicule de très nombreuses fois en peu de temps.',
     atOnce: 10,
   },
+  /** Products kept at hand, on and off. */
+  favourites: {
+    attempts: 600,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez changé de très nombreux favoris en peu de temps.',
+  },
   /** 'Me prévenir', on and off. */
   stockAlerts: {
     attempts: 300,

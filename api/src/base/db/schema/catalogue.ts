@@ -53,6 +53,13 @@ export interface StockAlertsTable {
   asked_at: string;
 }
 
+/** The products that an account keeps at hand. */
+export interface FavouritesTable {
+  user_id: string;
+  product_id: string;
+  added_at: string;
+}
+
 export interface RelatedLinksTable {
   ref_norm: string;
   related_ref_norm: string;
