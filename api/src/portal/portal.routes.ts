@@ -2,6 +2,7 @@ import type { App } from '../base/app-types.ts';
 import { backupsRoutes } from './backups/backups.routes.ts';
 import { drillsRoutes } from './drills/drills.routes.ts';
 import { drillsProgram } from './drills/drills-program.ts';
+import { installedRoutes } from './installed/installed.routes.ts';
 import { vitalsRoutes } from './metrics/vitals.routes.ts';
 import { publicConfigRoutes } from './public-config/public-config.routes.ts';
 import { adminRemotesRoutes } from './releases/admin-remotes.routes.ts';
@@ -19,6 +20,7 @@ export async function portalRoutes(app: App) {
   await app.register(remoteFiguresRoutes);
   await app.register(vitalsRoutes);
   await app.register(supplierRoutes);
+  await app.register(installedRoutes);
   await app.register(backupsRoutes);
   const program = drillsProgram(app);
   if (program) await app.register(drillsRoutes, { program });

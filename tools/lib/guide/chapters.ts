@@ -33,6 +33,12 @@ export const chapters: Chapter[] = [
         picture: { shot: 'sign-in', caption: 'La fenêtre de connexion.' },
       },
       {
+        title: 'Comme une application',
+        paragraphs: [
+          'Le portail s’installe aussi comme une application, avec son icône : dans le menu du navigateur, choisissez « Installer l’application » ; sur iPhone, « Partager » puis « Sur l’écran d’accueil ». Une connexion reste nécessaire.',
+        ],
+      },
+      {
         title: 'Mot de passe oublié',
         paragraphs: [
           'Choisissez « Mot de passe oublié ? » et indiquez votre adresse. Un code à six chiffres vous est envoyé ; il est valable 15 minutes. Collez-le dans la première case, puis choisissez un nouveau mot de passe. Après trois codes faux, demandez-en un autre.',
@@ -104,6 +110,12 @@ export const chapters: Chapter[] = [
           'Si le délai est sur demande, un bouton nous envoie la question ; la réponse vient par email.',
         ],
         picture: { shot: 'product', caption: 'La fiche d’un faisceau.' },
+      },
+      {
+        title: 'Vos favoris',
+        paragraphs: [
+          'Touchez « Favori » dans la fiche d’un produit que vous commandez souvent. La page « Mes favoris », qui s’ouvre du catalogue et de la fiche, les garde à votre prix du jour : choisissez la quantité, puis « Ajouter », sans rouvrir la fiche.',
+        ],
       },
       {
         title: 'Avec un lecteur de codes-barres',

@@ -10,7 +10,9 @@ export type Job =
   | { readonly kind: 'turn'; readonly path: string; readonly degrees: number; readonly to: string }
   | { readonly kind: 'shrink'; readonly path: string; readonly width: number }
   /** Renders an SVG of our own. */
-  | { readonly kind: 'draw'; readonly svg: string };
+  | { readonly kind: 'draw'; readonly svg: string }
+  /** The same as a PNG, with a picture in the middle of it; null: with none. */
+  | { readonly kind: 'icon'; readonly svg: string; readonly middle: string | null; readonly width: number };
 
 /** Full-size pictures stay in files: as messages they would fill the server's memory. */
 export interface Made {

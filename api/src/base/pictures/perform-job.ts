@@ -28,6 +28,7 @@ export async function perform(job: Job): Promise<Outcome> {
   try {
     if (job.kind === 'clean') return await clean(job);
     if (job.kind === 'turn') return await turn(job);
+    if (job.kind === 'icon') return { small: await icon(job) };
     const picture = job.kind === 'shrink' ? shrink(job) : render(job);
     return { small: await picture.toBuffer() };
   } catch (error) {
@@ -62,6 +63,17 @@ const shrink = ({ path, width }: JobOf<'shrink'>): Sharp =>
   sharp(path, READ_OPTIONS).resize({ width, withoutEnlargement: true }).webp({ quality: 80 });
 
 const render = ({ svg }: JobOf<'draw'>): Sharp => sharp(Buffer.from(svg)).webp({ quality: 84 });
+
+async function icon({ svg, middle, width }: JobOf<'icon'>): Promise<Buffer> {
+  const ground = sharp(Buffer.from(svg)).png();
+  if (middle === null) return ground.toBuffer();
+  const { data, info } = await sharp(middle, READ_OPTIONS)
+    .resize({ width, height: width, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return ground.composite([{ input: data, raw: info }]).toBuffer();
+}
 
 async function write(picture: Sharp, format: Format, to: string): Promise<Outcome> {
   const contents = await encode(picture, format).toBuffer();

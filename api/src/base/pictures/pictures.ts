@@ -24,6 +24,8 @@ interface Tools {
   turn(path: string, degrees: number, to: string): Promise<Made | null>;
   shrink(path: string, width: number): Promise<Buffer | null>;
   draw(svg: string): Promise<Buffer | null>;
+  /** A PNG of this SVG, with a picture in its middle that is at most so wide and high. */
+  icon(svg: string, middle: string | null, width: number): Promise<Buffer | null>;
 }
 
 export interface Pictures {
@@ -68,5 +70,6 @@ function toolsOf(pictureProcess: PictureProcess, name: string): Tools {
     turn: (path, degrees, to) => made({ kind: 'turn', path, degrees, to }),
     shrink: (path, width) => small({ kind: 'shrink', path, width }),
     draw: (svg) => small({ kind: 'draw', svg }),
+    icon: (svg, middle, width) => small({ kind: 'icon', svg, middle, width }),
   };
 }

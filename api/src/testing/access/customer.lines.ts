@@ -29,6 +29,8 @@ export const customerLines: Lines = {
   'GET /api/config/dial_codes': open,
   'GET /api/config/supplier': open,
   'GET /api/config/logo/:hash': open,
+  'GET /api/config/app.webmanifest': open,
+  'GET /api/config/app-icon/:size': open,
   'POST /api/user/signIn': open,
   'POST /api/user/signUp': open,
   'POST /api/user/signUp/confirm': open,
