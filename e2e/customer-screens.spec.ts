@@ -42,7 +42,8 @@ const SCREENS: Record<string, readonly Screen[]> = {
     { name: 'fitting without a vehicle', at: '/montage' },
     { name: 'fitting', at: `/montage?v=${KEY}` },
     { name: 'glossary', at: '/glossaire' },
-    { name: 'favourites', at: '/favoris' },
+    { name: 'no favourites', at: '/favoris' },
+    { name: 'favourites', at: keptAtHand },
   ],
   'cart and orders': [
     { name: 'cart', at: '/cart' },
@@ -81,6 +82,11 @@ const compared = async (page: Page) => {
   await page.getByRole('button', { name: 'Comparer' }).click();
   for (const at of [0, 1]) await page.locator(`[data-index="${at}"]`).click();
 };
+async function keptAtHand(page: Page): Promise<string> {
+  for (const id of ['p-fa-00059', 'p-at-00059', 'p-ki-00059'])
+    await callApi(page, 'PUT', `/product/${id}/favourite`);
+  return '/favoris';
+}
 const lastOrder = async (page: Page) => {
   const [order] = await callApi<{ orderId: string }[]>(page, 'GET', '/orders?l=0,1');
   return order?.orderId ?? 'none';

@@ -117,4 +117,9 @@ const Figure = styled.figure`
     tr { block-size: 40px; }
     td:last-child { inline-size: 9rem; }
   }
+  ${media.print} {
+    margin-block-start: ${space('m')};
+    tr { block-size: 20px; }
+    table { font: ${font('xs')}; }
+  }
 `;

@@ -10,7 +10,7 @@ const Later = lazily(() => import(/* webpackChunkName: "favourite" */ './favouri
 
 /** Its place is there from the start. A product that only makes the dialog draw its parts is nobody's favourite. */
 export const Favourite = ({ product }: { product: ProductRow }) => (
-  <Place data-print="never">
+  <Place>
     <Suspense fallback={null}>{product.prodId !== '' && <Later product={product} />}</Suspense>
   </Place>
 );

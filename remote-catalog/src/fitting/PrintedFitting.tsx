@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import featureTexts from '../locales/feature.fr.json';
 import fittingTexts from '../locales/fitting.fr.json';
 import { PrintHead } from '../PrintHead.tsx';
+import { QrSquare } from '../QrSquare.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { withSocket, withVehicle } from '../vehicle-in-address.ts';
@@ -23,7 +24,6 @@ import {
   WarningsOnSheet,
 } from './OnSheet.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
-import { QrSquare } from './QrSquare.tsx';
 import { useReserves } from './useReserves.ts';
 import { useSocket } from './useSocket.ts';
 import { wayNamed } from './way-named.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { selectFaqRole } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { color, font, space } from '@extranet/shared/theme';
+import { color, font, media, space } from '@extranet/shared/theme';
 import { EmptyState, Link, Skeleton } from '@extranet/shared/ui';
 import { Suspense } from 'react';
 import styled from 'styled-components';
@@ -98,6 +98,7 @@ const List = styled.dl`
   }
   dt { color: ${color('soft')}; font: ${font('s')}; }
   dd { flex: none; max-inline-size: 60%; font: ${font('s', 'strong')}; text-align: end; }
+  ${media.print} { & > div { padding-block: ${space('xxs')}; } }
 `;
 const Paragraph = styled.div`
   margin-block-start: ${space('m')};

@@ -109,6 +109,7 @@ const Block = styled.div`
   border-radius: ${radius('l')};
   background: ${color('ground')};
   ${media.phone} { padding: 0; border: 0; background: none; gap: ${space('s')}; }
+  ${media.print} { padding: 0; border: 0; background: none; gap: ${space('xs')}; }
 `;
 /** Its words stand where the others' do: what it has around them lies outside. */
 const WhyButton = styled(Button)`
@@ -126,4 +127,5 @@ const Head = styled.div`
   justify-items: start;
   gap: ${space('xs')};
   ${media.phone} { display: flex; align-items: baseline; justify-content: space-between; }
+  ${media.print} { display: flex; align-items: baseline; gap: ${space('l')}; }
 `;

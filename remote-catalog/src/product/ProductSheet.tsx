@@ -1,11 +1,12 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
 import { productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space, whenDark } from '@extranet/shared/theme';
 import { Alert, Badge, Button, ProductWords, Row, Stack, Tabs } from '@extranet/shared/ui';
 import { FileDownload, ImageThumb } from '@extranet/shared/ui/files';
-import { FileText } from 'lucide-react';
+import { FileText, Printer } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { dimPictures } from '../dim-pictures.ts';
@@ -35,6 +36,11 @@ interface Props {
   aside: ReactNode;
 }
 
+const PrintedQr = lazily(async () => {
+  const module = await import(/* webpackChunkName: "printed-qr" */ '../PrintedQr.tsx');
+  return { default: module.PrintedQr };
+});
+
 const PICTURE_SIZE = 180;
 const MARK_SIZE = 64;
 
@@ -49,6 +55,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
   return (
     <Sheet>
       <OnPaper title={t('product.printed')} reference={known.prodRef} />
+      <Suspense>{known.prodId !== '' && <PrintedQr prodId={known.prodId} />}</Suspense>
       <Stack $gap="l">
         <BackToPrevious />
         {vehicle && (
@@ -100,7 +107,12 @@ export function ProductSheet({ known, focus, aside }: Props) {
               )}
               <OrderedBefore prodId={known.prodId} />
             </Row>
-            <Favourite product={known} />
+            <Row $gap="s" data-print="never">
+              <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
+                {t('product.print')}
+              </Button>
+              <Favourite product={known} />
+            </Row>
           </Stack>
         </Facts>
         {isReplaceable(known) && <Alternatives product={known} />}
@@ -166,6 +178,8 @@ const Picture = styled.div`
   flex: none;
   ${whenDark(dimPictures)}
   color: ${color('ink')};
+  /* With its wiring the sheet is one page. */
+  ${media.print} { zoom: 0.6; }
 `;
 const Name = styled.p`
   font: ${font('m', 'strong')};

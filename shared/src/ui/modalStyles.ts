@@ -63,11 +63,14 @@ export const Head = styled.header`
   border-block-end: 1px solid ${color('line')};
   ${media.phone} { padding-inline-start: ${space('l')}; }
   ${low} { padding-block: 0; }
+  /* Where a sheet has a head of its own, this one leaves no room. */
+  ${media.print} { padding: 0; border: 0; }
 `;
 export const Title = styled.h2`
   /* Aligns the first line with the close button beside it. */
   padding-block: calc((${rowHeight()} - 1.706rem) / 2);
   font: ${font('l', 'strong')};
+  ${media.print} { padding-block: 0; }
 `;
 export const Body = styled.div`
   flex: 1 1 auto;
