@@ -137,6 +137,26 @@ describe('the address of an order', () => {
     expect(screen.queryByRole('button', { name: 'Changer' })).not.toBeInTheDocument();
   });
 
+  it('is not lost by an Escape once something is typed: the clerk is asked, and goes on [B4.04]', async () => {
+    const { bodies, dialog } = await openDialog();
+    write(dialog.getByLabelText(/^Adresse/), '9 rue des Ateliers');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+    expect(dialog.getByLabelText(/^Adresse/)).toHaveValue('9 rue des Ateliers');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+    await act(settled);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bodies).toEqual([]);
+  });
+
+  it('is left by an Escape where nothing was typed [B4.04]', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    await act(settled);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('leads on to the answer of the request that it was changed for, and not once that is given [B4.04]', async () => {
     const asked = {
       ...{ requestId: 'r1', text: 'Livrez plutôt à l’atelier.', askedAt: '2026-11-20T10:00:00.000Z' },

@@ -15,6 +15,7 @@ import {
 } from '@extranet/shared/ui';
 import { PhoneField, phoneProblem } from '@extranet/shared/ui/sign-in';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useUnsavedGuard } from '../../useUnsavedGuard.tsx';
 import { ADDRESS_REQUIRED, type AddressWords, asAsked, otherAddresses, wordsOf } from './address-words.ts';
 import { useOrderWork } from './order-work.slice.ts';
 import { Refused } from './Refused.tsx';
@@ -74,6 +75,8 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
   const missing = ADDRESS_REQUIRED.filter((name) => words[name].trim() === '');
   const wrongPostcode = words.daPostCode.trim() !== '' && !isPostcode(words.daPostCode, words.daCountry);
   const asked = asAsked(words, byId(chosenId), now);
+  // An Escape may be meant for a list of the browser's; 'Annuler' is meant.
+  const { leave, finish, question } = useUnsavedGuard(open && (asked !== null || reason.trim() !== ''));
   const submit = () => {
     setTries(tries + 1);
     if (!asked || missing.length > 0 || wrongPostcode || phoneProblem(words.daPhone1)) return;
@@ -100,71 +103,74 @@ export function AddressDialog({ now, others, open, onClose }: Props) {
     />
   );
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={t('orderWork.address.title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} busy={saving === 'address'}>
-            {t('orderWork.address.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={form}
-        status={saving === 'address' ? 'pending' : failed && !overtaken ? 'error' : 'empty'}
-        error={failed}
-        onSubmit={submit}
-        label={t('orderWork.address.title')}
-        fieldLabel={(field) => t(`orderWork.address.${field}`, { defaultValue: field })}
+    <>
+      <Modal
+        open={open}
+        onClose={() => leave(onClose)}
+        title={t('orderWork.address.title')}
+        footer={
+          <>
+            <Button onClick={() => finish(onClose)}>{t('common.cancel')}</Button>
+            <Button variant="primary" type="submit" form={form} busy={saving === 'address'}>
+              {t('orderWork.address.confirm')}
+            </Button>
+          </>
+        }
       >
-        <Stack $gap="m" ref={within}>
-          {overtaken && <Refused />}
-          {tried && !asked && <Alert title={t('orderWork.address.same')} />}
-          <p>{t('orderWork.address.intro')}</p>
-          {choices.length > 0 && (
-            <Select
-              label={t('orderWork.address.from')}
-              value={chosenId}
-              onValue={choose}
-              options={[
-                { value: NOW, label: t('orderWork.address.now') },
-                ...choices.map((one) => ({ value: one.daId, label: nameOf(one) })),
-              ]}
+        <Form
+          id={form}
+          status={saving === 'address' ? 'pending' : failed && !overtaken ? 'error' : 'empty'}
+          error={failed}
+          onSubmit={submit}
+          label={t('orderWork.address.title')}
+          fieldLabel={(field) => t(`orderWork.address.${field}`, { defaultValue: field })}
+        >
+          <Stack $gap="m" ref={within}>
+            {overtaken && <Refused />}
+            {tried && !asked && <Alert title={t('orderWork.address.same')} />}
+            <p>{t('orderWork.address.intro')}</p>
+            {choices.length > 0 && (
+              <Select
+                label={t('orderWork.address.from')}
+                value={chosenId}
+                onValue={choose}
+                options={[
+                  { value: NOW, label: t('orderWork.address.now') },
+                  ...choices.map((one) => ({ value: one.daId, label: nameOf(one) })),
+                ]}
+              />
+            )}
+            {text('daCompName')}
+            <Columns $gap="m">
+              {text('daFirstname')}
+              {text('daName')}
+            </Columns>
+            {text('daAddress')}
+            <Columns $gap="m" $min="9rem">
+              {text('daPostCode')}
+              {text('daCity')}
+              {text('daCountry')}
+            </Columns>
+            <PhoneField
+              label={t('orderWork.address.daPhone1')}
+              required
+              value={words.daPhone1}
+              onValue={set('daPhone1')}
+              error={wrong('daPhone1')}
+              checked={tried}
             />
-          )}
-          {text('daCompName')}
-          <Columns $gap="m">
-            {text('daFirstname')}
-            {text('daName')}
-          </Columns>
-          {text('daAddress')}
-          <Columns $gap="m" $min="9rem">
-            {text('daPostCode')}
-            {text('daCity')}
-            {text('daCountry')}
-          </Columns>
-          <PhoneField
-            label={t('orderWork.address.daPhone1')}
-            required
-            value={words.daPhone1}
-            onValue={set('daPhone1')}
-            error={wrong('daPhone1')}
-            checked={tried}
-          />
-          <TextField
-            label={t('orderWork.reason')}
-            hint={t('orderWork.reasonHint')}
-            maxLength={ORDER_TEXT_MAX.reason}
-            value={reason}
-            onValue={setReason}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+            <TextField
+              label={t('orderWork.reason')}
+              hint={t('orderWork.reasonHint')}
+              maxLength={ORDER_TEXT_MAX.reason}
+              value={reason}
+              onValue={setReason}
+            />
+          </Stack>
+        </Form>
+      </Modal>
+      {question}
+    </>
   );
 }
 
