@@ -78,6 +78,7 @@ test.describe('the search of every page', () => {
       await page.goto('/cart');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByTitle('Mon compte').waitFor();
+      if (width > 375) await page.locator('[data-search-field]').waitFor();
       const boxes = async () => [
         await page.locator('[data-search-field]').boundingBox(),
         await page.getByTitle('Mon compte').boundingBox(),

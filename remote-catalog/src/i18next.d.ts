@@ -12,6 +12,7 @@ import type price from './locales/price.fr.json';
 import type priceList from './locales/price-list.fr.json';
 import type print from './locales/print.fr.json';
 import type product from './locales/product.fr.json';
+import type replaced from './locales/replaced.fr.json';
 import type search from './locales/search.fr.json';
 import type successor from './locales/successor.fr.json';
 import type take from './locales/take.fr.json';
@@ -32,6 +33,7 @@ type CatalogTexts = typeof texts &
   typeof priceList &
   typeof print &
   typeof product &
+  typeof replaced &
   typeof search &
   typeof successor &
   typeof take &

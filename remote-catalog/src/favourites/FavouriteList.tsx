@@ -4,10 +4,11 @@ import { isOrderable, productKind, productWords } from '@extranet/shared/rules';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, font, innerFocusRing, media, rowHeight, space } from '@extranet/shared/theme';
-import { IconButton, Price, ProductLine } from '@extranet/shared/ui';
-import { Heart } from 'lucide-react';
+import { Button, IconButton, Price, ProductLine } from '@extranet/shared/ui';
+import { Heart, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
+import { ReplacedMark } from '../replaced-parts.tsx';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { FavouriteTake } from './FavouriteTake.tsx';
 import { FilledWhenOn } from './FilledWhenOn.ts';
@@ -47,7 +48,20 @@ function FavouriteRow({ product }: { product: ProductRow }) {
       <span className="stock">
         <Availability product={product} />
       </span>
-      <div className="take">{mayOrder && isOrderable(product) && <FavouriteTake product={product} />}</div>
+      <div className="take">
+        {!isOn ? (
+          <>
+            <span role="status">{t('favourites.out')}</span>
+            <Button variant="quiet" icon={Undo2} busy={saving} onClick={toggle}>
+              {t('favourites.back')}
+            </Button>
+          </>
+        ) : isOrderable(product) ? (
+          mayOrder && <FavouriteTake product={product} />
+        ) : (
+          <ReplacedMark reference={reference} />
+        )}
+      </div>
       <FilledWhenOn data-on={isOn || undefined}>
         <IconButton
           icon={Heart}
@@ -93,7 +107,8 @@ const List = styled.ul`
   & > li > button[data-out] { color: ${color('soft')}; text-decoration: line-through; }
   .price { text-align: end; }
   .take { display: flex; flex-wrap: wrap; align-items: center; gap: ${space('xs', 's')}; }
-  .take > button { min-inline-size: 7.25rem; }
+  .take > [aria-label] { min-inline-size: 7.25rem; }
+  .take > [role='status'] { color: ${color('soft')}; font: ${font('xs')}; }
   [role='alert'] { flex-basis: 100%; color: ${color('error')}; font: ${font('xs')}; }
   .refusal { grid-column: 1 / -1; }
   /* The name has a line of its own, with the heart beside it; what it costs and taking it follow below. */

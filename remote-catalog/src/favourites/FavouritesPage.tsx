@@ -1,5 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { searchable, wordsOf } from '@extranet/shared/rules';
+import { wordsOf } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import {
   Button,
@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { FavouriteList } from './FavouriteList.tsx';
 import { addFavouritesPart } from './favourites.part.ts';
 import { favouritesOpened, isFavourite, useFavourites } from './favourites.slice.ts';
-import { textOf } from './text-of.ts';
+import { matches } from './matches.ts';
 
 addFavouritesPart();
 
@@ -32,16 +32,24 @@ export default function FavouritesPage() {
   const count = useFavourites((state) => products.filter(({ prodId }) => isFavourite(state, prodId)).length);
   const [text, setText] = useState('');
   const open = useCallback(() => void dispatch(favouritesOpened()), [dispatch]);
-  useEffect(open, [open]);
-  const words = wordsOf(text).map(searchable);
-  const shown = products.filter((product) => words.every((word) => textOf(product).includes(word)));
+  useEffect(() => {
+    open();
+    // Another tab, or a colleague, may have changed them meanwhile.
+    const openAgain = () => {
+      if (document.visibilityState === 'visible') open();
+    };
+    document.addEventListener('visibilitychange', openAgain);
+    return () => document.removeEventListener('visibilitychange', openAgain);
+  }, [open]);
+  const words = wordsOf(text);
+  const shown = products.filter((product) => matches(product, words));
   return (
     <Stack>
       <PageTitle
         title={t('favourites.title')}
         actions={
           <ButtonLink variant="quiet" to="/catalog" icon={ArrowLeft}>
-            {t('favourites.back')}
+            {t('favourites.catalogue')}
           </ButtonLink>
         }
       >

@@ -22,6 +22,7 @@ describe('the page of favourites', () => {
       'PUT /product/:id/favourite': () => ({ favourite: true }),
       'DELETE /product/:id/favourite': () => ({ favourite: false }),
       'POST /cart/item': () => ({ items: [] }),
+      'GET /successors': () => [{ ref: 'FA-00003', product: aRow({ prodId: '9', prodRef: 'FA-00869' }) }],
     });
   });
   const open = async (account = {}) => {
@@ -52,7 +53,9 @@ describe('the page of favourites', () => {
     // Another quantity is another wish.
     await userEvent.click(line('FA-00001').getByRole('button', { name: 'Ajouter un' }));
     expect(line('FA-00001').getByRole('button', { name: 'Ajouter FA-00001 au panier' })).toBeVisible();
+    // What can no longer be had names what can.
     expect(line('FA-00003').queryByRole('button', { name: /au panier/ })).toBeNull();
+    expect(await line('FA-00003').findByRole('button', { name: 'Remplacé par FA-00869' })).toBeVisible();
   });
 
   it('says in the line why it could not be added [B6.04]', async () => {
@@ -63,7 +66,7 @@ describe('the page of favourites', () => {
     expect(line('FA-00001').queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what is taken out in its place, so that the same press has it back [B6.04]', async () => {
+  it('keeps what is taken out in its place, says so, and has it back by one press [B6.04]', async () => {
     await open();
     await userEvent.dblClick(
       line('FA-00001').getByRole('button', { name: 'Retirer FA-00001 de mes favoris' }),
@@ -71,7 +74,9 @@ describe('the page of favourites', () => {
     await act(settled);
     expect(server.named('DELETE /product/1/favourite')).toHaveLength(1);
     expect(screen.getByText('2 produits gardés sous la main, à votre prix du jour.')).toBeVisible();
-    await userEvent.click(line('FA-00001').getByRole('button', { name: 'Ajouter FA-00001 à mes favoris' }));
+    expect(line('FA-00001').getByRole('status')).toHaveTextContent('Retiré de vos favoris');
+    expect(line('FA-00001').queryByRole('button', { name: /au panier/ })).toBeNull();
+    await userEvent.click(line('FA-00001').getByRole('button', { name: 'Remettre' }));
     await act(settled);
     expect(server.named('PUT /product/1/favourite')).toHaveLength(1);
     expect(screen.getByText('3 produits gardés sous la main, à votre prix du jour.')).toBeVisible();
@@ -87,20 +92,34 @@ describe('the page of favourites', () => {
 
   it('finds among many by reference, make or model, and says when none does [B6.04]', async () => {
     const many = Array.from({ length: 8 }, (_, at) =>
-      aRow({ prodId: `m${at}`, prodRef: `FA-0010${at}`, prodMarque: 'Citroën', prodModele: 'C4' }),
+      aRow({
+        prodId: `m${at}`,
+        prodRef: `FA-0010${at}`,
+        prodCodeEAN: `370121000100${at}`,
+        prodMarque: 'Citroën',
+      }),
     );
     server.answer({ 'GET /favourites': () => [...many, harness, towbar] });
     await open();
     const field = screen.getByLabelText('Chercher dans mes favoris');
     const listed = () => screen.queryAllByRole('listitem').length;
-    await userEvent.type(field, 'c-4');
+    await userEvent.type(field, 'citroen');
     expect(listed()).toBe(8);
     await userEvent.clear(field);
     await userEvent.type(field, 'clio renault');
     expect(listed()).toBe(1);
     await userEvent.clear(field);
-    await userEvent.type(field, 'fa00103');
-    expect(listed()).toBe(1);
+    for (const [written, count] of [
+      ['fa00103', 1],
+      ['fa103', 1],
+      ['103', 1],
+      ['3701210', 0],
+      ['3701210001003', 1],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, written);
+      expect([written, listed()]).toEqual([written, count]);
+    }
     await userEvent.type(field, 'zzz');
     expect(listed()).toBe(0);
     expect(screen.getByText('Aucun favori ne correspond.')).toBeVisible();

@@ -107,12 +107,12 @@ export function ProductSheet({ known, focus, aside }: Props) {
               )}
               <OrderedBefore prodId={known.prodId} />
             </Row>
-            <Row $gap="s" data-print="never">
+            <Tools $gap="s" data-print="never">
               <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
                 {t('product.print')}
               </Button>
               <Favourite product={known} />
-            </Row>
+            </Tools>
           </Stack>
         </Facts>
         {isReplaceable(known) && <Alternatives product={known} />}
@@ -185,6 +185,10 @@ const Name = styled.p`
   font: ${font('m', 'strong')};
   overflow-wrap: anywhere;
   &:focus { outline: none; box-shadow: none; }
+`;
+/** Their icons stand below the edge of what is above: what buttons have around them lies outside. */
+const Tools = styled(Row)`
+  margin-inline-start: calc(-1 * ${space('l')} - 1px);
 `;
 const Quiet = styled.span`
   color: ${color('soft')};

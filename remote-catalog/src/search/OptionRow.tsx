@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { vehicleName } from '@extranet/shared/rules';
 import { Icon, type IconShape } from '@extranet/shared/ui';
-import { ArrowRight, Car, History, MessageSquarePlus, Pencil, Quote, Search } from 'lucide-react';
+import { ArrowRight, Car, Heart, History, MessageSquarePlus, Pencil, Quote, Search } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { counted } from '../counted.ts';
 import { useVehicle } from '../useVehicle.ts';
@@ -24,6 +24,7 @@ const ICONS: Record<Exclude<Option['kind'], 'row'>, IconShape> = {
   vehicle: Car,
   recent: History,
   resume: Pencil,
+  favourites: Heart,
   nearest: Search,
   models: ArrowRight,
   ask: MessageSquarePlus,
@@ -80,6 +81,8 @@ function Words({ option }: { option: Exclude<Option, { kind: 'row' }> }) {
       return option.text;
     case 'resume':
       return t('words.resume', { text: option.text });
+    case 'favourites':
+      return t('words.favourites');
     case 'nearest':
       return t('words.nearestOne', { inWords: option.inWords || option.q, shown: counted(option) });
     case 'models':

@@ -153,6 +153,8 @@ export default function Suggestions(props: Props) {
         return search(option.text);
       case 'resume':
         return props.onText(option.text);
+      case 'favourites':
+        return goTo('/favoris');
       case 'nearest':
         return search(option.q);
       case 'models':

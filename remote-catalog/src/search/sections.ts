@@ -15,6 +15,7 @@ export type Option = { id: string } & (
   | { kind: 'vehicle'; written: string }
   | { kind: 'recent'; text: string }
   | { kind: 'resume'; text: string }
+  | { kind: 'favourites' }
   | { kind: 'nearest'; q: string; inWords: string; count: number; more?: boolean }
   | { kind: 'models'; to: string; inWords: string }
   | { kind: 'ask' }
@@ -50,6 +51,9 @@ export const recentSections = (texts: readonly string[]): Section[] =>
     'recent',
     texts.map((text, at) => ({ id: `recent-${at}`, kind: 'recent', text })),
   );
+
+/** While nothing is typed: what is ordered again and again need not be searched. */
+export const favouritesSections = (): Section[] => section('end', [{ id: 'favourites', kind: 'favourites' }]);
 
 /** What the page searches, while the field is empty. */
 export const resumeSections = (text: string): Section[] =>

@@ -9,6 +9,7 @@ import { mayBecomePlate, readSearch } from './reading.ts';
 import { recentSearches } from './recent.ts';
 import { isLongEnough, searchTyped, useSearch } from './search.slice.ts';
 import {
+  favouritesSections,
   foundSections,
   groupsIn,
   nothingSections,
@@ -68,7 +69,12 @@ export function useSuggestions(asked: Asked): Suggested {
   const sections = useMemo(() => {
     if (!open) return [];
     if (written) return vehicleSections(written);
-    if (isEmpty) return [...resumeSections(asked.words), ...recentSections(recentSearches(account))];
+    if (isEmpty)
+      return [
+        ...resumeSections(asked.words),
+        ...recentSections(recentSearches(account)),
+        ...favouritesSections(),
+      ];
     if (!answer || !isLong) return [];
     const shown = { text: answeredText, catalogue };
     return isNothing ? nothingSections(answer, catalogs, shown) : foundSections(answer, shown);

@@ -13,11 +13,27 @@ const icon = (size: number, key: string) => ({
   type: 'image/png',
 });
 
+/** Below an icon a phone shows about so many characters. */
+const SHORT = 12;
+const SMALL_WORDS = new Set(['de', 'du', 'des', 'et', '&', 'la', 'le', 'les', 'd’', 'l’']);
+
+/** As many of its first words as fit, and none that leads on to a next: 'Attelages du Ponant' is 'Attelages'. */
+function shortName(name: string): string {
+  const words = name.split(/\s+/);
+  let fits = words.length;
+  while (
+    fits > 1 &&
+    (words.slice(0, fits).join(' ').length > SHORT || SMALL_WORDS.has(words[fits - 1] ?? ''))
+  )
+    fits -= 1;
+  return words.slice(0, fits).join(' ');
+}
+
 /** https://www.w3.org/TR/appmanifest/ */
 export const appManifest = ({ name, colour, key }: Facts) => ({
   id: '/home',
   name: `${name} – commandes`,
-  short_name: name,
+  short_name: shortName(name),
   description: 'Portail de commande des professionnels : faisceaux, attelages et kits.',
   lang: 'fr',
   dir: 'ltr',

@@ -45,11 +45,14 @@ describe('the portal as an app', () => {
     const standard = await manifest();
     assert.deepEqual(
       [standard.short_name, standard.theme_color, standard.display, standard.start_url],
-      ['Extranet Faisceaux & Attelages', '#13233c', 'standalone', '/home'],
+      ['Extranet', '#13233c', 'standalone', '/home'],
     );
     await save({ name: 'Attelages du Ponant', header: '#224400' });
-    const { name, theme_color, shortcuts } = await manifest();
-    assert.deepEqual([name, theme_color], ['Attelages du Ponant – commandes', '#224400']);
+    const { name, short_name, theme_color, shortcuts } = await manifest();
+    assert.deepEqual(
+      [name, short_name, theme_color],
+      ['Attelages du Ponant – commandes', 'Attelages', '#224400'],
+    );
     assert.ok(shortcuts.every(({ url }) => url.startsWith('/')));
   });
 

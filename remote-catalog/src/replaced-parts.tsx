@@ -1,0 +1,3 @@
+// What lists show of a product that can no longer be had.
+
+export { ReplacedMark } from './catalog/replaced/ReplacedMark.tsx';
