@@ -25,6 +25,16 @@ describe('the list below the search', () => {
     expect(options().at(-2)).toBe('Tout voir (130)');
   });
 
+  it('leads to the favourites while nothing is typed, by pointer or key, and to nothing of theirs once something is [B6.04]', async () => {
+    open();
+    await userEvent.click(field());
+    expect(options()).toEqual(['Mes favoris']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/favoris');
+    await type('peugot');
+    expect(options()).not.toContain('Mes favoris');
+  });
+
   it('says first that the reference typed is replaced, and by what; Enter opens that [B4.06]', async () => {
     server.use(...productsOnTheirWay);
     const successor = aRow({ prodId: 'fa-44', prodRef: 'FA-00044' });
