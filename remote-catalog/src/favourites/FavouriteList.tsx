@@ -6,6 +6,7 @@ import { useAppSelector } from '@extranet/shared/store';
 import { color, font, innerFocusRing, media, rowHeight, space } from '@extranet/shared/theme';
 import { Button, IconButton, Price, ProductLine } from '@extranet/shared/ui';
 import { Heart, Undo2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { ReplacedMark } from '../replaced-parts.tsx';
@@ -29,7 +30,6 @@ export function FavouriteList({ products }: { products: readonly ProductRow[] })
 function FavouriteRow({ product }: { product: ProductRow }) {
   const { t } = useTranslation('catalog');
   const open = useOpenProduct();
-  const mayOrder = useAppSelector(selectMayOrder);
   const { isOn, saving, refusal, toggle } = useFavourite(product);
   const { prodRef: reference } = product;
   return (
@@ -49,18 +49,7 @@ function FavouriteRow({ product }: { product: ProductRow }) {
         <Availability product={product} />
       </span>
       <div className="take">
-        {!isOn ? (
-          <>
-            <span role="status">{t('favourites.out')}</span>
-            <Button variant="quiet" icon={Undo2} busy={saving} onClick={toggle}>
-              {t('favourites.back')}
-            </Button>
-          </>
-        ) : isOrderable(product) ? (
-          mayOrder && <FavouriteTake product={product} />
-        ) : (
-          <ReplacedMark reference={reference} />
-        )}
+        {isOn ? <Available product={product} /> : <TakenOut saving={saving} onBack={toggle} />}
       </div>
       <FilledWhenOn data-on={isOn || undefined}>
         <IconButton
@@ -76,6 +65,25 @@ function FavouriteRow({ product }: { product: ProductRow }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** What can be done about a favourite: taking it, or what replaces it. */
+function Available({ product }: { product: ProductRow }) {
+  const mayOrder = useAppSelector(selectMayOrder);
+  if (!isOrderable(product)) return <ReplacedMark reference={product.prodRef} />;
+  return mayOrder ? <FavouriteTake product={product} /> : null;
+}
+
+function TakenOut({ saving, onBack }: { saving: boolean; onBack: (event: MouseEvent) => void }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <span role="status">{t('favourites.out')}</span>
+      <Button variant="quiet" icon={Undo2} busy={saving} onClick={onBack}>
+        {t('favourites.back')}
+      </Button>
+    </>
   );
 }
 
