@@ -3,7 +3,7 @@ import { phone } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isOpenState } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, Panel } from '@extranet/shared/ui';
+import { Alert, Button, Panel, Stack } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { useOnGrowth } from '../../useOnGrowth.ts';
 import { Address } from './Address.ts';
@@ -36,25 +36,27 @@ export function WorkDelivery({ page: { order, deliveries, life } }: { page: Admi
         )
       }
     >
-      {delivery ? (
-        <Address>
-          {[
-            delivery.daCompName,
-            `${delivery.daFirstname} ${delivery.daName}`.trim(),
-            delivery.daAddress,
-            `${delivery.daPostCode} ${delivery.daCity}`.trim(),
-            delivery.daCountry,
-            phone(delivery.daPhone1),
-          ]
-            .filter(Boolean)
-            .map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-        </Address>
-      ) : (
-        <p>{t('orderWork.noDelivery')}</p>
-      )}
-      <StillAsked life={life} />
+      <Stack $gap="m">
+        {delivery ? (
+          <Address>
+            {[
+              delivery.daCompName,
+              `${delivery.daFirstname} ${delivery.daName}`.trim(),
+              delivery.daAddress,
+              `${delivery.daPostCode} ${delivery.daCity}`.trim(),
+              delivery.daCountry,
+              phone(delivery.daPhone1),
+            ]
+              .filter(Boolean)
+              .map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+          </Address>
+        ) : (
+          <p>{t('orderWork.noDelivery')}</p>
+        )}
+        <StillAsked life={life} />
+      </Stack>
       {delivery && (
         // An older server does not say where else the customer's orders go.
         <AddressDialog now={delivery} others={deliveries ?? []} open={isAsked} onClose={done} />
