@@ -75,8 +75,7 @@ test.describe('the product modal', () => {
     const release = await holdPrograms(page);
     await page.goto('/orders', { waitUntil: 'commit' });
     await page.locator('[data-frame]').first().waitFor();
-    await page.keyboard.type('FA-00001');
-    await page.keyboard.press('Enter');
+    await scan('FA-00001');
     release();
     await dialog('FA-00001').waitFor();
     await expect(page).toHaveURL(/\/orders\?produit=/);
