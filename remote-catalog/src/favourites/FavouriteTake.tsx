@@ -17,10 +17,12 @@ export function FavouriteTake({ product: { prodId, prodRef: reference } }: { pro
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
   const own = useTake(({ take }) => take[prodId]);
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
+  const [asked, setAsked] = useState<TypedQuantity>();
   useEffect(() => {
     dispatch(takeOffered(prodId));
   }, [dispatch, prodId]);
-  const done = own?.status === 'success';
+  // The answer may come after another quantity was chosen: that one is not in the cart.
+  const done = own?.status === 'success' && asked === quantity;
   return (
     <>
       <QuantityStepper
@@ -37,8 +39,9 @@ export function FavouriteTake({ product: { prodId, prodRef: reference } }: { pro
         disabled={!isQuantity(quantity)}
         aria-label={t(done ? 'favourites.addedOne' : 'favourites.addOne', { reference })}
         onClick={() => {
-          if (!done && isQuantity(quantity))
-            dispatch(takeAsked({ prodId, quantity, ...(vehicle && { vehicle }) }));
+          if (done || !isQuantity(quantity)) return;
+          setAsked(quantity);
+          dispatch(takeAsked({ prodId, quantity, ...(vehicle && { vehicle }) }));
         }}
       >
         {t(done ? 'favourites.added' : 'favourites.add')}

@@ -1,5 +1,5 @@
 import { aRow } from '@extranet/shared/testing';
-import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
@@ -56,6 +56,19 @@ describe('the page of favourites', () => {
     // What can no longer be had names what can.
     expect(line('FA-00003').queryByRole('button', { name: /au panier/ })).toBeNull();
     expect(await line('FA-00003').findByRole('button', { name: 'Remplacé par FA-00869' })).toBeVisible();
+  });
+
+  it('does not say that a quantity is in the cart which was chosen while another was on its way [B6.04]', async () => {
+    const added = later();
+    server.answer({ 'POST /cart/item': () => added.answer });
+    await open();
+    await userEvent.click(line('FA-00001').getByRole('button', { name: 'Ajouter FA-00001 au panier' }));
+    await userEvent.click(line('FA-00001').getByRole('button', { name: 'Ajouter un' }));
+    await act(async () => {
+      added.resolve({ items: [] });
+      await settled();
+    });
+    expect(line('FA-00001').getByRole('button', { name: 'Ajouter FA-00001 au panier' })).toBeVisible();
   });
 
   it('says in the line why it could not be added [B6.04]', async () => {

@@ -112,7 +112,8 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   const handleFocus = (event: FocusEvent) => {
     if (!isInside(event, event.target)) return;
     setAwake(true);
-    setOpen(true);
+    // Who chooses a catalogue has a list of their own before them.
+    if (!(event.target instanceof HTMLSelectElement)) setOpen(true);
     if (isInside(event, event.relatedTarget) || event.target !== field.current) return;
     setOpened(true);
     another.handleEntered(field.current, early?.text);

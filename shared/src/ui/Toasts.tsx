@@ -73,7 +73,7 @@ const Region = styled.div`
   justify-items: center;
   pointer-events: none;
   /* Where a page or a dialog has buttons at its foot, messages come from above: they never cover what is to be pressed next. */
-  body:has([data-at-foot]) > & { inset-block: calc(3.5rem + ${space('m')}) auto; }
+  body:has([data-at-foot]:not([data-closing] *)) > & { inset-block: calc(3.5rem + ${space('m')}) auto; }
 `;
 const Box = styled.div`
   pointer-events: auto;

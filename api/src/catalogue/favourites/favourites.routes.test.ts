@@ -51,6 +51,11 @@ describe('the favourites of an account', () => {
     assertRefused(await keep(TWO), 404, 'notFound');
     await setStatus('disponible');
     assert.deepEqual(await ids(), [TWO, ONE]);
+    await setStatus('supprime');
+    assert.equal((await keep(TWO, 'DELETE')).status, 200);
+    await setStatus('disponible');
+    assert.deepEqual(await ids(), [ONE]);
+    await keep(TWO);
     await keep(KIT);
     const email = 'garage@demo.example';
     const { catalogs } = await app.db

@@ -66,8 +66,8 @@ export async function favouritesRoutes(app: App) {
     url,
     { schema: { ...one, summary: 'Take it from the favourites' }, onRequest, config },
     async ({ params, user }) => {
-      const product = orNotFound(await findProduct(app.db, user.catalogs, params.id));
-      await dropFavourite(app.db, user.id, product.id);
+      // Also one that was withdrawn meanwhile: a page that still shows it can let go of it.
+      await dropFavourite(app.db, user.id, params.id);
       return { favourite: false };
     },
   );
