@@ -69,6 +69,7 @@ import { kitsByLetters } from './0075-kits-by-letters.ts';
 import { removedLines } from './0076-removed-lines.ts';
 import { openRequests } from './0077-open-requests.ts';
 import { favourites } from './0078-favourites.ts';
+import { pricesBesideProducts } from './0079-prices-beside-products.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   removedLines,
   openRequests,
   favourites,
+  pricesBesideProducts,
 ];

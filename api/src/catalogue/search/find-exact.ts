@@ -38,7 +38,7 @@ export async function findExact(
   const asksForNothing = question.all.some((group) => group.every((word) => word === token.none));
   if (question.all.length === 0 || asksForNothing || catalogs.length === 0) return [];
   const matches = await (status.isReadable
-    ? remembered(db, status.version, question, catalogs, () => engineOf(db).find(db, question, catalogs))
+    ? remembered(db, status.version, question, catalogs, (own) => engineOf(db).find(db, question, own))
     : findPlainly(db, question, catalogs));
   return matches.map(({ catalogue, ids }) => ({
     catalogue,

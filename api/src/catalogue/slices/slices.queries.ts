@@ -2,6 +2,7 @@ import type { ProductRow, SliceFound } from '@extranet/shared/contracts';
 import { COUNTED_MAX } from '@extranet/shared/rules';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../base/current-user.ts';
+import { isPostgres } from '../../base/db/is-postgres.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
@@ -53,7 +54,7 @@ async function idsOfSlice(
   const specials = sql`left join special_prices on special_prices.ref_norm = products.ref_norm
     and special_prices.user_id = ${user.id} and special_prices.status = 'active' and ${holdsToday()}`;
   const { rows } = await sql<{ id: string }>`
-    select products.id from ${productsOf(question, conditions)} ${order.by === 'prix' ? specials : sql``}
+    select products.id from ${productsOf(db, question, conditions)} ${order.by === 'prix' ? specials : sql``}
     order by ${sql.join(orderKeys(order, question.cat, discountsOf(user)))}
     limit ${count} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
@@ -63,17 +64,21 @@ async function idsOfSlice(
  * Many kits with a text are read in the order in which they were stored, which is that of the references. In the order of the
  * vehicles it takes four times as long.
  */
-function productsOf({ cat, ref, products }: Narrowed, conditions: readonly Condition[]) {
+function productsOf(db: Reading, { cat, ref, tri, products }: Narrowed, conditions: readonly Condition[]) {
   const where = sql.join(conditions, sql` and `);
   const inOrder = sql`order by products.ref_norm, products.id limit ${sql.lit(EVERY)}`;
-  return sql`(select * from ${products} where ${where} ${cat === 'Kit' && ref ? inOrder : sql``}) as products`;
+  const byText = cat === 'Kit' && Boolean(ref);
+  const byTitle = cat === 'Kit' && orderIn(tri).by === 'vehicule';
+  // PostgreSQL has what slices ask beside the products, all but the texts of kits (ADR 0063).
+  const from = isPostgres(db) && !byText && !byTitle ? sql`product_slices as products` : products;
+  return sql`(select * from ${from} where ${where} ${byText ? inOrder : sql``}) as products`;
 }
 
 /** How many there are of it, and of each chip. */
 export async function foundOf(db: Reading, question: Narrowed): Promise<SliceFound> {
   const { rows } = await sql<Alike>`
     select bits, count(*) as count from (
-      select ${traitBits(question.cat)} as bits from ${productsOf(question, typedConditions(question))}
+      select ${traitBits(question.cat)} as bits from ${productsOf(db, question, typedConditions(question))}
       limit ${COUNTED_MAX + 1}
     ) as found group by bits`.execute(db);
   const all = rows.reduce((sum, { count }) => sum + count, 0);
