@@ -18,7 +18,7 @@ async function countedRows(db: DbOrTransaction): Promise<number> {
 
 describe('a change of many rows', () => {
   if (isPostgres(app.db))
-    it('makes PostgreSQL count them anew before it is committed, and not for a few [B5.04]', async () => {
+    it('makes PostgreSQL count them anew before it is committed, and not for a few, nor for a small share of them [B5.04]', async () => {
       await sql`delete from special_prices`.execute(app.db);
       await app.db.transaction().execute(async (transaction) => {
         await sql`insert into special_prices (id, user_id, prod_ref, ref_norm, price_cents, status, updated_at)
@@ -29,6 +29,16 @@ describe('a change of many rows', () => {
         assert.equal(await countedRows(transaction), before);
         await freshStatistics(transaction, 'special_prices', 2000);
         assert.equal(await countedRows(transaction), 2000);
+        await sql`insert into special_prices (id, user_id, prod_ref, ref_norm, price_cents, status, updated_at)
+          select 'q' || id || n, user_id, prod_ref || '-' || n, ref_norm || '-' || n, 100, 'active', ''
+          from special_prices, generate_series(1, 5) n`.execute(transaction);
+        await freshStatistics(transaction, 'special_prices', 10_000);
+        assert.equal(await countedRows(transaction), 12_000);
+        await sql`delete from special_prices where id like 'p%'`.execute(transaction);
+        await freshStatistics(transaction, 'special_prices', 1100);
+        assert.equal(await countedRows(transaction), 12_000);
+        await freshStatistics(transaction, 'special_prices', 1200);
+        assert.equal(await countedRows(transaction), 10_000);
       });
     });
 });
