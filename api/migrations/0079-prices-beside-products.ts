@@ -11,27 +11,14 @@ export const pricesBesideProducts: Migration = {
 };
 
 const COLUMNS = [
-  ...[
-    'catalogue',
-    'marque_norm',
-    'modele_norm',
-    'ref_norm',
-    'id',
-    'statut',
-    'stock_code',
-    'standard',
-    'type',
-  ],
-  ...['pins', 'towbar', 'towed_kg', 'led', 'uncoded', 'year_from', 'year_to', 'price_cents'],
+  ...['catalogue', 'marque_norm', 'modele_norm', 'ref_norm', 'id', 'statut', 'stock_code', 'standard'],
+  ...['type', 'pins', 'towbar', 'towed_kg', 'led', 'uncoded', 'year_from', 'year_to', 'price_cents'],
 ];
 const TEXTS = ['catalogue', 'marque_norm', 'modele_norm', 'ref_norm', 'id', 'statut', 'stock_code', 'type'];
 const CHANGING = COLUMNS.filter((column) => column !== 'id');
 const of = (table: string) => CHANGING.map((column) => `${table}.${column}`).join(', ');
 
-/**
- * The statement of the trigger is planned each time: a plan for one product would take minutes for all of them, and the reverse reads
- * the whole table for one.
- */
+/** The statement of the trigger is planned each time: a plan that was made for all products reads the whole table for one. */
 const postgres = (text: string) => [
   `create table product_slices (
     ${COLUMNS.map((column) => `${column} ${TEXTS.includes(column) ? text : 'bigint'} not null`).join(', ')},

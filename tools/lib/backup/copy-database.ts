@@ -11,8 +11,8 @@ const anyTables = (db: DbOrTransaction) => db as unknown as AnyTables;
 const PARAMETERS_MAX = 60_000;
 /** Tables that migrations fill. They are copied too, but rows in them do not mean that the target is in use. */
 const WRITTEN_BY_MIGRATIONS: readonly string[] = ['migrations', 'counters', 'search_synonyms'];
-/** Each database makes its own: what products and customers are searched and sorted by, and the sums of past days. */
-const BUILT_ANEW = ['search_index', 'customer_index', 'customer_letters', 'kit_', 'sales_', 'product_slices'];
+/** Each database makes its own: what products and customers are searched by, and the sums of past days. */
+const BUILT_ANEW = ['search_index', 'customer_index', 'customer_letters', 'kit_', 'sales_'];
 const isBuiltAnew = (table: string): boolean => BUILT_ANEW.some((beginning) => table.startsWith(beginning));
 /** Tables of the next numbers to give out. They are compared row by row: a wrong one would number two orders alike. */
 const NUMBER_TABLES = ['order_counters', 'counters'];
